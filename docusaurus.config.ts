@@ -1,0 +1,69 @@
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+
+/** Where the sources of this site live: the edit links lead there. */
+const SITE_REPOSITORY = 'https://github.com/aquaproj/aquaproj.github.io';
+const TOOL_REPOSITORY = 'https://github.com/aquaproj/aqua';
+
+const preset = {
+  docs: {
+    sidebarPath: './sidebars.ts',
+    editUrl: `${SITE_REPOSITORY}/edit/main/`,
+    showLastUpdateTime: true,
+    lastVersion: 'current',
+    versions: {current: {label: 'Next'}},
+  },
+  blog: {
+    blogTitle: 'Blog',
+    blogDescription: 'How aqua works, and how to move to it: articles by the writers of its docs',
+    blogSidebarCount: 'ALL',
+    blogSidebarTitle: 'All posts',
+    editUrl: `${SITE_REPOSITORY}/edit/main/`,
+    feedOptions: {type: 'all'},
+    onInlineTags: 'throw',
+    onInlineAuthors: 'throw',
+    onUntruncatedBlogPosts: 'throw',
+  },
+  theme: {customCss: './src/css/custom.css'},
+  sitemap: {ignorePatterns: ['/search', '/markdown-page']},
+} satisfies PresetOptions;
+
+const themeConfig = {
+  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+  docs: {sidebar: {autoCollapseCategories: true}},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  announcementBar: {
+    id: 'security-ghtkn',
+    content: '<a href="/docs/reference/security/ghtkn">ghtkn</a>',
+    isCloseable: true,
+  },
+  navbar: {
+    title: 'aqua',
+    hideOnScroll: true,
+    items: [
+      {type: 'doc', docId: 'index', label: 'Docs', position: 'right'},
+      {to: '/docs/#contact', label: 'Contact', position: 'right'},
+      {href: TOOL_REPOSITORY, label: 'GitHub', position: 'right'},
+    ],
+  },
+  footer: {links: []},
+} satisfies ThemeConfig;
+
+const config = {
+  title: 'aqua',
+  tagline: 'Declarative version manager for command-line tools',
+  url: 'https://aquaproj.github.io',
+  baseUrl: '/',
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  future: {v4: true, faster: true},
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'warn',
+  markdown: {
+    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+  },
+  presets: [['classic', preset]],
+  themeConfig,
+} satisfies Config;
+
+export default config;
