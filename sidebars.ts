@@ -240,7 +240,7 @@ const tutorialSidebar = [
 ] satisfies SidebarsConfig[string];
 
 /** Whether the page `id` has a source file. */
-const isWritten = (id: string) => existsSync(`${import.meta.dirname}/docs/${id}.mdx`);
+const isWritten = (id: string) => existsSync(`${__dirname}/docs/${id}.mdx`);
 
 type Item = string | {items: Item[]; link?: {id: string}};
 
