@@ -1,0 +1,202 @@
+import clsx from 'clsx';
+import {createContext, type ReactNode, useContext, useId} from 'react';
+import styles from './styles.module.css';
+
+/** What a box or an arrow stands for: it picks its colours. `plain` when left out. */
+export type Tone = 'plain' | 'accent' | 'good' | 'bad' | 'muted';
+
+/** A point in the units of the diagram's view box: x to the right, y down. */
+export type Point = readonly [x: number, y: number];
+
+const LINE_HEIGHT = 19;
+
+const MarkerId = createContext('');
+
+interface DiagramProps {
+  /** What the diagram shows, in a few words: its accessible name. */
+  readonly title: string;
+  /** Everything the picture says, as sentences, for those who do not see it. */
+  readonly description: string;
+  /** Width of the view box in its own units: at most 480, so that a phone can read it. */
+  readonly width?: number;
+  /** Height of the view box in its own units. */
+  readonly height: number;
+  /** A caption below the picture. */
+  readonly caption?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A drawing in the colours of the page, light and dark.
+ *
+ * @param props.children `Box`, `Arrow` and `Label` elements, later ones above earlier ones.
+ * @returns A figure with an SVG image that carries its title and description as text.
+ */
+export function Diagram({
+  title,
+  description,
+  width = 480,
+  height,
+  caption,
+  children,
+}: DiagramProps): ReactNode {
+  const id = useId();
+  const marker = `${id}arrow`;
+  return (
+    <figure className={styles.figure} style={{maxWidth: `${width * 1.2}px`}}>
+      <svg
+        className={styles.svg}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-labelledby={`${id}title`}
+        aria-describedby={`${id}desc`}
+      >
+        <title id={`${id}title`}>{title}</title>
+        <desc id={`${id}desc`}>{description}</desc>
+        <defs>
+          <marker
+            id={marker}
+            viewBox="0 0 10 10"
+            refX="9"
+            refY="5"
+            markerWidth="8"
+            markerHeight="8"
+            orient="auto-start-reverse"
+          >
+            <path className={styles.head} d="M0 1 10 5 0 9z" />
+          </marker>
+        </defs>
+        <MarkerId.Provider value={marker}>{children}</MarkerId.Provider>
+      </svg>
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+interface TextProps {
+  readonly x: number;
+  readonly y: number;
+  /** The lines of the text, each a string; a line that starts with a backquote is set as code. */
+  readonly lines: readonly string[];
+  /** Where `x` is: at the start, the middle or the end of the text. */
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly small?: boolean;
+  readonly strong?: boolean;
+}
+
+/**
+ * Text of one or more lines, its block centred on `y`.
+ *
+ * @param props.lines One string a line; a line like `` `aqua i` `` is set in the code face.
+ */
+export function Label({x, y, lines, anchor = 'middle', small, strong}: TextProps): ReactNode {
+  const height = small ? LINE_HEIGHT - 3 : LINE_HEIGHT;
+  const first = y - ((lines.length - 1) * height) / 2;
+  return (
+    <text
+      className={clsx(styles.text, small && styles.small, strong && styles.strong)}
+      textAnchor={anchor}
+      dominantBaseline="central"
+    >
+      {lines.map((line, index) => (
+        <tspan
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a label never move
+          key={index}
+          x={x}
+          y={first + index * height}
+          className={line.startsWith('`') ? styles.code : undefined}
+        >
+          {line.replaceAll('`', '')}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+interface BoxProps {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly lines: readonly string[];
+  readonly tone?: Tone;
+  /** `round` for a start or an end, `cut` for a decision. */
+  readonly shape?: 'box' | 'round' | 'cut';
+  readonly small?: boolean;
+}
+
+/** The outline of a decision: a box whose left and right sides come to a point. */
+const cut = (x: number, y: number, w: number, h: number) =>
+  `M${x + 14} ${y}H${x + w - 14}L${x + w} ${y + h / 2} ${x + w - 14} ${y + h}H${x + 14}L${x} ${y + h / 2}z`;
+
+/**
+ * A step, a thing or a decision, with text in its middle.
+ *
+ * @param props.x Left edge. @param props.y Top edge. @param props.w Width. @param props.h Height.
+ */
+export function Box({
+  x,
+  y,
+  w,
+  h,
+  lines,
+  tone = 'plain',
+  shape = 'box',
+  small,
+}: BoxProps): ReactNode {
+  const className = clsx(styles.box, styles[tone]);
+  return (
+    <g>
+      {shape === 'cut' ? (
+        <path className={className} d={cut(x, y, w, h)} />
+      ) : (
+        <rect
+          className={className}
+          x={x}
+          y={y}
+          width={w}
+          height={h}
+          rx={shape === 'round' ? h / 2 : 6}
+        />
+      )}
+      <Label x={x + w / 2} y={y + h / 2} lines={lines} small={small} />
+    </g>
+  );
+}
+
+interface ArrowProps {
+  /** The corners of the line, from its start to its tip. */
+  readonly points: readonly Point[];
+  readonly label?: string;
+  /** Where the middle of the label is: beside the middle of the first stretch when left out. */
+  readonly labelAt?: Point;
+  readonly labelAnchor?: 'start' | 'middle' | 'end';
+  /** Drawn dashed: an answer, or something that happens only sometimes. */
+  readonly dashed?: boolean;
+  readonly tone?: Tone;
+}
+
+/** A line with a tip, through `points`, with an optional label. */
+export function Arrow({
+  points,
+  label,
+  labelAt,
+  labelAnchor = 'start',
+  dashed,
+  tone = 'plain',
+}: ArrowProps): ReactNode {
+  const marker = useContext(MarkerId);
+  const [from, to] = points;
+  if (!from || !to) throw new Error('Arrow: `points` needs at least two points');
+  const [x, y] = labelAt ?? [(from[0] + to[0]) / 2 + 8, (from[1] + to[1]) / 2];
+  return (
+    <g>
+      <polyline
+        className={clsx(styles.line, dashed && styles.dashed, styles[tone])}
+        points={points.map((point) => point.join(',')).join(' ')}
+        markerEnd={`url(#${marker})`}
+      />
+      {label && <Label x={x} y={y} lines={[label]} anchor={labelAnchor} small />}
+    </g>
+  );
+}
