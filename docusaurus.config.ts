@@ -1,9 +1,13 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {searchSetup} from './plugins/search/environment';
 
 /** Where the sources of this site live: the edit links lead there. */
 const SITE_REPOSITORY = 'https://github.com/aquaproj/aquaproj.github.io';
 const TOOL_REPOSITORY = 'https://github.com/aquaproj/aqua';
+
+/** The engine that answers searches: embedded, or Algolia when its variables are set. */
+const search = searchSetup(process.env);
 
 const preset = {
   docs: {
@@ -29,6 +33,7 @@ const preset = {
 } satisfies PresetOptions;
 
 const themeConfig = {
+  algolia: search.algolia,
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   docs: {sidebar: {autoCollapseCategories: true}},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
@@ -62,6 +67,7 @@ const config = {
   markdown: {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
+  plugins: [['./plugins/search/index.ts', search]],
   presets: [['classic', preset]],
   themeConfig,
 } satisfies Config;

@@ -1,0 +1,56 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {SearchData} from '../../src/search/data';
+import type {SearchSetup} from './environment';
+
+/** Where the embedded index lives, below the site's base URL. */
+export const SEARCH_FOLDER = 'assets/search';
+
+type StyleRule = {test?: unknown; resourceQuery?: unknown};
+
+/** The build's half of search: what the browser's half has to know, and the index it reads. */
+export default function searchPlugin(context: LoadContext, setup: SearchSetup): Plugin {
+  const {baseUrl, outDir} = context;
+  return {
+    name: 'search',
+
+    contentLoaded({actions}) {
+      const data: SearchData = {
+        engine: setup.engine,
+        appId: setup.algolia.appId,
+        apiKey: setup.algolia.apiKey,
+        indexName: setup.algolia.indexName,
+        hosts: setup.hosts,
+        manifest: `${baseUrl}${SEARCH_FOLDER}/manifest.json`,
+      };
+      actions.setGlobalData(data);
+    },
+
+    configureWebpack(config) {
+      // Docusaurus puts every imported style sheet into the one file of the first load. A style sheet
+      // imported as `name.css?asset` stays a file of its own, and the import is its address.
+      for (const rule of (config.module?.rules ?? []) as StyleRule[]) {
+        if (rule.test instanceof RegExp && rule.test.test('a.css')) {
+          rule.resourceQuery = {not: [/^\?asset$/]};
+        }
+      }
+      return {
+        module: {
+          rules: [
+            {
+              test: /\.css$/,
+              resourceQuery: /^\?asset$/,
+              type: 'asset/resource',
+              generator: {filename: 'assets/css/[name].[contenthash:8].css'},
+            },
+          ],
+        },
+        // Under `npm start` there are no built pages to read: the index of the latest build answers.
+        devServer: {
+          static: [
+            {publicPath: `${baseUrl}${SEARCH_FOLDER}`, directory: `${outDir}/${SEARCH_FOLDER}`},
+          ],
+        },
+      } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+    },
+  };
+}
