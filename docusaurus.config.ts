@@ -1,5 +1,6 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import rehypeHighlight from './plugins/highlight';
 import {searchSetup} from './plugins/search/environment';
 
 /** Where the sources of this site live: the edit links lead there. */
@@ -9,8 +10,12 @@ const TOOL_REPOSITORY = 'https://github.com/aquaproj/aqua';
 /** The engine that answers searches: embedded, or Algolia when its variables are set. */
 const search = searchSetup(process.env);
 
+/** What each kind of page is compiled with. */
+const mdx = {rehypePlugins: [rehypeHighlight]};
+
 const preset = {
   docs: {
+    ...mdx,
     sidebarPath: './sidebars.ts',
     editUrl: `${SITE_REPOSITORY}/edit/main/`,
     showLastUpdateTime: true,
@@ -18,6 +23,7 @@ const preset = {
     versions: {current: {label: 'Next'}},
   },
   blog: {
+    ...mdx,
     blogTitle: 'Blog',
     blogDescription: 'How aqua works, and how to move to it: articles by the writers of its docs',
     blogSidebarCount: 'ALL',
@@ -28,7 +34,8 @@ const preset = {
     onInlineAuthors: 'throw',
     onUntruncatedBlogPosts: 'throw',
   },
-  theme: {customCss: './src/css/custom.css'},
+  pages: mdx,
+  theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
   sitemap: {ignorePatterns: ['/search', '/markdown-page']},
 } satisfies PresetOptions;
 
@@ -52,6 +59,8 @@ const themeConfig = {
     ],
   },
   footer: {links: []},
+  // Fences are highlighted by the build, in the classes of src/css/code.css.
+  prism: {theme: {plain: {}, styles: []}},
 } satisfies ThemeConfig;
 
 const config = {
@@ -67,7 +76,7 @@ const config = {
   markdown: {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
-  plugins: [['./plugins/search/index.ts', search]],
+  plugins: ['./plugins/light/index.ts', ['./plugins/search/index.ts', search]],
   presets: [['classic', preset]],
   themeConfig,
 } satisfies Config;

@@ -1,0 +1,134 @@
+import type {Element, Root} from 'hast';
+import {VFile} from 'vfile';
+import {describe, expect, it} from 'vitest';
+import {parseSession} from './console';
+import {highlight} from './html';
+import rehypeHighlight from './index';
+import {parseInfoString} from './infoString';
+import {languageNames, tokenize} from './prism';
+
+/** A fence as rehype sees it, on line 7 of its file. */
+function fence(language: string | undefined, text: string, metastring?: string): Root {
+  const position = {start: {line: 7, column: 1}, end: {line: 9, column: 1}};
+  const code: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties: {className: language ? [`language-${language}`] : undefined, metastring},
+    children: [{type: 'text', value: text}],
+  };
+  return {
+    type: 'root',
+    children: [{type: 'element', tagName: 'pre', properties: {}, children: [code], position}],
+  };
+}
+
+/** The attributes of the `CodeBlock` that replaces the only fence of `tree`. */
+function attributesOf(tree: Root): Record<string, string> {
+  rehypeHighlight()(tree, new VFile({path: 'docs/page.mdx'}));
+  const block = tree.children[0] as unknown as {
+    name: string;
+    attributes: {name: string; value: string}[];
+  };
+  expect(block.name).toBe('CodeBlock');
+  return Object.fromEntries(block.attributes.map(({name, value}) => [name, value]));
+}
+
+describe('parseInfoString', () => {
+  it('reads attributes and lines', () => {
+    const info = parseInfoString('title="aqua.yaml" {1,3-4} wrong=\'no "name"\'');
+    expect(info).toMatchObject({title: 'aqua.yaml', wrong: 'no "name"'});
+    expect([...info.marked]).toEqual([1, 3, 4]);
+  });
+
+  it('reads an absent string', () => {
+    expect(parseInfoString(undefined)).toEqual({marked: new Set()});
+  });
+
+  it.each(['titel="a"', 'showLineNumbers'])('rejects %s', (meta) => {
+    expect(() => parseInfoString(meta)).toThrow('none of title="…"');
+  });
+});
+
+describe('highlight', () => {
+  it.each(languageNames())('reads %s and changes no character', (language) => {
+    const code = '# a <b> & "c"\nkey: value $d\n';
+    const text = tokenize(code, language)
+      .map((span) => span.text)
+      .join('');
+    expect(text).toBe(code);
+  });
+
+  it('gives tokens classes and escapes text', () => {
+    expect(highlight('name: "a<b" # c\n', 'yaml')).toBe(
+      '<span class="code-property">name</span>: <span class="code-string">"a&lt;b"</span> <span class="code-comment"># c</span>',
+    );
+  });
+
+  it('marks the lines of the info string', () => {
+    expect(highlight('a\nb\nc\n', 'text', new Set([2]))).toBe(
+      'a\n<span class="code-marked">b\n</span>c',
+    );
+  });
+
+  it('takes magic comments out and marks what they mean', () => {
+    const code = 'a\n# highlight-next-line\nb\n# highlight-start\nc\nd\n# highlight-end\ne\n';
+    expect(highlight(code, 'text')).toBe(
+      'a\n<span class="code-marked">b\n</span><span class="code-marked">c\n</span><span class="code-marked">d\n</span>e',
+    );
+  });
+
+  it('tells prompts, commands and output apart', () => {
+    expect(highlight('$ aqua -v\naqua version 2\n', 'console')).toBe(
+      '<span class="code-prompt">$ </span><span class="code-command">aqua <span class="code-parameter">-v</span></span>\n<span class="code-output">aqua version 2</span>',
+    );
+  });
+});
+
+describe('parseSession', () => {
+  const kinds = (code: string) =>
+    parseSession(code)
+      .map(({kind}) => kind[0])
+      .join('');
+
+  it('continues a command after a backslash', () => {
+    expect(kinds('$ a \\\n  b\nout')).toBe('cco');
+  });
+
+  it('takes the prompt off a continued line', () => {
+    expect(parseSession('$ a \\\n> b')[1]).toEqual({prompt: '> ', kind: 'command', text: 'b'});
+  });
+
+  it('reads a here-document as part of its command', () => {
+    expect(kinds("$ cat <<'END' >a\nx\nEND\nout")).toBe('ccco');
+  });
+
+  it('reads the prompt of PowerShell', () => {
+    expect(parseSession('PS C:\\Users\\me> aqua i')[0]?.text).toBe('aqua i');
+  });
+});
+
+describe('rehypeHighlight', () => {
+  it('replaces a fence by a block that names its file', () => {
+    expect(attributesOf(fence('json', '{}\n', 'title="a.json" as="aqua.yaml"'))).toEqual({
+      language: 'json',
+      title: 'a.json',
+      html: '{}',
+    });
+  });
+
+  it.each([
+    ['title="aqua.yaml" wrong="no packages"', 'Rejected by aqua'],
+    ['title=".github/workflows/a.yaml" wrong="no jobs"', 'Not valid'],
+  ])('labels %s without its reason', (meta, label) => {
+    const attributes = attributesOf(fence('yaml', 'a: 1\n', meta));
+    expect(attributes.label).toBe(label);
+    expect(JSON.stringify(attributes)).not.toContain('no ');
+  });
+
+  it.each([
+    ['klingon', 'docs/page.mdx:7: The fence names the language "klingon"'],
+    [undefined, 'docs/page.mdx:7: The fence names no language'],
+  ])('stops the build at the language %s', (language, message) => {
+    expect(() => attributesOf(fence(language, 'a'))).toThrow(message);
+  });
+});

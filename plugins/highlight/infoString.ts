@@ -1,0 +1,40 @@
+/** What a fence says after its language: ```` ```yaml title="aqua.yaml" {2,4-5} ````. */
+export interface FenceInfo {
+  /** Name of the file shown above the block. */
+  title?: string;
+  /** Kind of the fragment, for the checks of the samples. */
+  as?: string;
+  /** Why the sample is rejected, if it is wrong on purpose. */
+  wrong?: string;
+  /** Why the sample cannot be checked. */
+  unchecked?: string;
+  /** Numbers of the lines to mark, the first being 1. */
+  marked: Set<number>;
+}
+
+const ATTRIBUTES = ['title', 'as', 'wrong', 'unchecked'] as const;
+
+/** Reads the info string `meta`; a word it does not know is an error, since it would do nothing. */
+export function parseInfoString(meta: string | null | undefined): FenceInfo {
+  const info: FenceInfo = {marked: new Set()};
+  const token = /(\w+)=(?:"([^"]*)"|'([^']*)')|\{([\d,\s-]+)\}|(\S+)/g;
+  for (const [, name, double, single, ranges, other] of (meta ?? '').matchAll(token)) {
+    const attribute = ATTRIBUTES.find((known) => known === name);
+    if (attribute) info[attribute] = double ?? single;
+    else if (ranges) for (const line of parseRanges(ranges)) info.marked.add(line);
+    else {
+      throw new Error(
+        `The fence says ${other ?? `${name}=…`}, which is none of ${ATTRIBUTES.map((known) => `${known}="…"`).join(', ')} and {lines}. Remove or correct it.`,
+      );
+    }
+  }
+  return info;
+}
+
+/** The numbers in `ranges`, such as `1,3-5`. */
+function parseRanges(ranges: string): number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [first = Number.NaN, last = first] = range.split('-').map(Number);
+    return Array.from({length: last - first + 1}, (_, index) => first + index);
+  });
+}

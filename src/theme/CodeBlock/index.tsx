@@ -1,0 +1,77 @@
+import clsx from 'clsx';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {copyText} from './copyText';
+import styles from './styles.module.css';
+
+/** Properties of a code block; `html` comes from the build (`plugins/highlight`). */
+export interface Props {
+  /** The code as text or elements, for a block that is not highlighted. */
+  readonly children?: ReactNode;
+  readonly className?: string;
+  /** The code, highlighted by `plugins/highlight`. */
+  readonly html?: string;
+  /** A short remark at the block's head, such as that the sample is wrong. */
+  readonly label?: string;
+  readonly language?: string;
+  /** The name of the file, or another title. */
+  readonly title?: ReactNode;
+}
+
+/** How long the button says that the code was copied, in milliseconds. */
+const COPIED_FOR = 1500;
+
+/**
+ * A block of code with its title and a button that copies it. Ejected: the theme's own runs Prism
+ * in the browser over text that never changes.
+ */
+export default function CodeBlock({
+  children,
+  className,
+  html,
+  label,
+  language,
+  title,
+}: Props): ReactNode {
+  const code = useRef<HTMLElement>(null);
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    if (!code.current) return;
+    await navigator.clipboard.writeText(copyText(code.current));
+    setCopied(true);
+  };
+
+  return (
+    <div className={clsx('theme-code-block', styles.block, className)}>
+      {(title || label) && (
+        <div className={styles.head}>
+          {title && <span>{title}</span>}
+          {label && <span className={styles.label}>{label}</span>}
+        </div>
+      )}
+      <div className={styles.body}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls needs the keyboard */}
+        <pre className={styles.pre} tabIndex={0} data-language={language}>
+          {html === undefined ? (
+            <code ref={code} className={styles.code}>
+              {typeof children === 'string' ? children.replace(/\n$/, '') : children}
+            </code>
+          ) : (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: written and escaped by the build
+            <code ref={code} className={styles.code} dangerouslySetInnerHTML={{__html: html}} />
+          )}
+        </pre>
+        <button type="button" className={styles.copy} onClick={copy}>
+          <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+          <span className={styles.hidden}> code</span>
+        </button>
+      </div>
+    </div>
+  );
+}
