@@ -1,6 +1,7 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import rehypeHighlight from './plugins/highlight';
+import remarkResults from './plugins/results/remark.ts';
 import {searchSetup} from './plugins/search/environment';
 
 /** Where the sources of this site live: the edit links lead there. */
@@ -11,7 +12,10 @@ const TOOL_REPOSITORY = 'https://github.com/aquaproj/aqua';
 const search = searchSetup(process.env);
 
 /** What each kind of page is compiled with. */
-const mdx = {rehypePlugins: [rehypeHighlight]};
+const mdx = {
+  beforeDefaultRemarkPlugins: [[remarkResults, {siteDir: __dirname}]],
+  rehypePlugins: [rehypeHighlight],
+} satisfies PresetOptions['docs'];
 
 const preset = {
   docs: {

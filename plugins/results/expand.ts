@@ -1,0 +1,216 @@
+/** Turns the answers of `scripts/tool/resolve` into the nodes a page shows in place of `<Results>`. */
+import type {BlockContent, Paragraph, PhrasingContent, TableCell, TableRow} from 'mdast';
+import type {Answers, EnvironmentAnswer, ExpressionAnswer, VersionAnswer} from './answers.ts';
+
+/** What a column of the table may show. */
+export type Column =
+  | 'type'
+  | 'asset'
+  | 'url'
+  | 'format'
+  | 'file'
+  | 'folder'
+  | 'checksum'
+  | 'command';
+
+const COLUMN_TITLES: Record<Column, string> = {
+  type: 'Type',
+  asset: 'Asset',
+  url: 'URL',
+  format: 'Format',
+  file: 'Executable',
+  folder: 'Folder',
+  checksum: 'Checksum file',
+  command: 'Command',
+};
+
+/** The columns `value` names, as in `columns="asset,file"`. */
+export function parseColumns(value: string): Column[] {
+  return value.split(',').map((name) => {
+    const column = name.trim();
+    if (!(column in COLUMN_TITLES)) {
+      throw new Error(`"${column}" is no column: use ${Object.keys(COLUMN_TITLES).join(', ')}`);
+    }
+    return column as Column;
+  });
+}
+
+const text = (value: string): PhrasingContent => ({type: 'text', value});
+const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
+
+/** A cell that carries its column's title, which narrow screens show before the value. */
+function cell(title: string, children: PhrasingContent[]): TableCell {
+  return {type: 'tableCell', data: {hProperties: {'data-title': title}}, children};
+}
+
+function table(titles: string[], rows: TableRow[]): BlockContent {
+  const head: TableRow = {
+    type: 'tableRow',
+    children: titles.map((title) => ({type: 'tableCell', children: [text(title)]})),
+  };
+  return {type: 'table', children: [head, ...rows]};
+}
+
+/** What the format field comes to, in words where the definition leaves it open. */
+function formatOf(answer: EnvironmentAnswer): PhrasingContent[] {
+  if (answer.unpacked === undefined) return [text('–')];
+  if (answer.format) return [code(answer.format)];
+  return [text(answer.unpacked ? 'told from the name' : 'not unpacked')];
+}
+
+function filesOf(answer: EnvironmentAnswer): PhrasingContent[] {
+  return (answer.files ?? []).flatMap((file, index) => {
+    const shown: PhrasingContent[] = [code(file.path)];
+    const base = (file.path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
+    if (base !== file.name) shown.push(text(' as '), code(file.name));
+    return index === 0 ? shown : [text(', '), ...shown];
+  });
+}
+
+function shownValue(answer: EnvironmentAnswer, column: Column): PhrasingContent[] {
+  switch (column) {
+    case 'format':
+      return formatOf(answer);
+    case 'file':
+      return filesOf(answer);
+    case 'command':
+      return (answer.commands ?? []).map(code);
+    default: {
+      const value = answer[column];
+      return value ? [code(value)] : [text('–')];
+    }
+  }
+}
+
+function environmentRow(answer: EnvironmentAnswer, columns: Column[]): TableRow {
+  const first = cell('Environment', [code(answer.env)]);
+  if (answer.unsupported === undefined) {
+    const rest = columns.map((column) => cell(COLUMN_TITLES[column], shownValue(answer, column)));
+    return {type: 'tableRow', children: [first, ...rest]};
+  }
+  const reason = cell('Nothing', [text(`not installed: ${answer.unsupported}`)]);
+  reason.data = {hProperties: {colSpan: columns.length}};
+  return {type: 'tableRow', children: [first, reason]};
+}
+
+/** The one value all supported environments share, if they do. */
+function common(
+  environments: EnvironmentAnswer[],
+  value: (answer: EnvironmentAnswer) => string | undefined,
+): string | undefined {
+  const values = new Set(
+    environments.filter((each) => each.unsupported === undefined).map((each) => value(each)),
+  );
+  return values.size === 1 ? [...values][0] : undefined;
+}
+
+/** `whole` without the `end` it ends with. */
+function before(whole: string | undefined, end: string | undefined): string | undefined {
+  return whole && end && whole.endsWith(end) ? whole.slice(0, -end.length) : undefined;
+}
+
+/** What the columns leave out because it is the same everywhere, a sentence each. */
+function remarks(environments: EnvironmentAnswer[], columns: Column[]): Paragraph[] {
+  const found: Paragraph[] = [];
+  if (!columns.includes('url')) {
+    const start = common(environments, (each) => before(each.url, each.asset));
+    const whole = common(environments, (each) => each.url);
+    if (whole) found.push(paragraph(text('Downloaded from '), code(whole), text('.')));
+    else if (start)
+      found.push(paragraph(text('Each asset is downloaded from '), code(start), text('.')));
+  }
+  if (!columns.includes('checksum')) {
+    const checksum = common(environments, (each) => each.checksum);
+    if (checksum) found.push(paragraph(text('Checksum file: '), code(checksum), text('.')));
+  }
+  return found;
+}
+
+/** The columns a definition needs when the page names none. */
+function usualColumns(environments: EnvironmentAnswer[]): Column[] {
+  const some = environments.filter((each) => each.unsupported === undefined);
+  const columns: Column[] = [];
+  if (some.some((each) => each.asset)) columns.push('asset', 'format');
+  const start = common(environments, (each) => before(each.url, each.asset) ?? each.url ?? 'none');
+  if (some.some((each) => each.url) && start === undefined) columns.push('url');
+  if (some.some((each) => each.files)) columns.push('file');
+  return columns.length > 0 ? columns : ['asset'];
+}
+
+function versionBlocks(
+  answer: VersionAnswer,
+  headed: boolean,
+  columns: Column[] | undefined,
+): BlockContent[] {
+  const shown = columns ?? usualColumns(answer.environments);
+  const rows = answer.environments.map((each) => environmentRow(each, shown));
+  const heading: PhrasingContent[] = [
+    {type: 'strong', children: [text('Version '), code(answer.version)]},
+  ];
+  if (answer.matched) heading.push(text(', decided by '), code(answer.matched));
+  return [
+    ...(headed ? [paragraph(...heading)] : []),
+    table(['Environment', ...shown.map((column) => COLUMN_TITLES[column])], rows),
+    ...remarks(answer.environments, shown),
+  ];
+}
+
+function templateTable(answers: Answers): BlockContent[] {
+  const {templates = []} = answers;
+  const oneEnv = new Set(templates.map((each) => each.env)).size === 1;
+  const titles = oneEnv ? ['Template', 'Result'] : ['Template', 'Environment', 'Result'];
+  const rows = templates.map((each): TableRow => {
+    const result: PhrasingContent = each.error
+      ? text(`error: ${each.error.replace(/^render a template: /, '')}`)
+      : each.result
+        ? code(each.result)
+        : text('empty');
+    const cells = [cell('Template', [code(each.template)])];
+    if (!oneEnv) cells.push(cell('Environment', [code(each.env)]));
+    return {type: 'tableRow', children: [...cells, cell('Result', [result])]};
+  });
+  return [table(titles, rows)];
+}
+
+/** The versions an expression gives the same verdict for, one after the other. */
+function versionList(versions: ExpressionAnswer['versions']): PhrasingContent[] {
+  if (versions.length === 0) return [text('none')];
+  return versions.flatMap((each, index) =>
+    index === 0 ? [code(each.version)] : [text(', '), code(each.version)],
+  );
+}
+
+function expressionRow(answer: ExpressionAnswer): TableRow {
+  const error = answer.versions.find((each) => each.error)?.error;
+  const refused = answer.versions.filter((each) => !each.result);
+  const no = versionList(refused);
+  if (error)
+    no.push(
+      text(` (error: ${error.replace(/^\w+ the expression: /, '').replace(/ \(\d+:\d+\)$/, '')})`),
+    );
+  const expression: PhrasingContent[] = [code(answer.expression)];
+  if (answer.prefix) expression.push(text(' with the prefix '), code(answer.prefix));
+  return {
+    type: 'tableRow',
+    children: [
+      cell('Expression', expression),
+      cell('True for', versionList(answer.versions.filter((each) => each.result))),
+      cell('False for', no),
+    ],
+  };
+}
+
+/** The tables a page shows for `answers`. */
+export function resultTables(answers: Answers, columns?: Column[]): BlockContent[] {
+  const versions = answers.versions ?? [];
+  // Templates borrow a definition for their context; the table of its assets is beside the point.
+  if (answers.templates) return templateTable(answers);
+  const blocks = versions.flatMap((each) => versionBlocks(each, versions.length > 1, columns));
+  if (answers.expressions) {
+    blocks.push(
+      table(['Expression', 'True for', 'False for'], answers.expressions.map(expressionRow)),
+    );
+  }
+  return blocks;
+}

@@ -1,0 +1,307 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/aquaproj/aqua/v2/pkg/config"
+	"github.com/aquaproj/aqua/v2/pkg/config/aqua"
+	"github.com/aquaproj/aqua/v2/pkg/config/registry"
+	"github.com/aquaproj/aqua/v2/pkg/download"
+	"github.com/aquaproj/aqua/v2/pkg/installpackage"
+	"github.com/aquaproj/aqua/v2/pkg/osexec"
+	"github.com/aquaproj/aqua/v2/pkg/runtime"
+	"github.com/aquaproj/aqua/v2/pkg/unarchive"
+)
+
+type versionAnswer struct {
+	Version string `json:"version"`
+	// Matched is the version_constraint that decided, if any did.
+	Matched      string              `json:"matched,omitempty"`
+	Environments []environmentAnswer `json:"environments"`
+}
+
+type environmentAnswer struct {
+	Env string `json:"env"`
+	// Unsupported is why nothing gets installed here. The other fields are empty then.
+	Unsupported string `json:"unsupported,omitempty"`
+	Type        string `json:"type,omitempty"`
+	Asset       string `json:"asset,omitempty"`
+	URL         string `json:"url,omitempty"`
+	// Format is what the definition comes to; Unpacked what is done with the file.
+	Format   string       `json:"format,omitempty"`
+	Unpacked *bool        `json:"unpacked,omitempty"`
+	Files    []fileAnswer `json:"files,omitempty"`
+	// Folder is where the package is kept, below $AQUA_ROOT_DIR.
+	Folder string `json:"folder,omitempty"`
+	// Checksum is the address of the checksum file, if the definition has one.
+	Checksum string `json:"checksum,omitempty"`
+	// Commands are what aqua runs to build, with the folder they run in.
+	Commands []string `json:"commands,omitempty"`
+}
+
+type fileAnswer struct {
+	Name string `json:"name"`
+	// Path is the executable's path in the package folder.
+	Path string `json:"path"`
+}
+
+func defaultEnvironments() []string {
+	return []string{
+		"darwin/amd64", "darwin/arm64",
+		"linux/amd64", "linux/arm64",
+		"windows/amd64", "windows/arm64",
+	}
+}
+
+func answerDefinition(q *question) ([]versionAnswer, error) {
+	envs := q.Environments
+	if len(envs) == 0 {
+		envs = defaultEnvironments()
+	}
+	answers := make([]versionAnswer, 0, len(q.Versions))
+	for _, version := range q.Versions {
+		va := versionAnswer{Version: version}
+		for _, env := range envs {
+			goos, rest, _ := strings.Cut(env, "/")
+			goarch, libc, _ := strings.Cut(rest, "/")
+			rt := &runtime.Runtime{GOOS: goos, GOARCH: goarch, LibC: libc}
+			ea, matched, err := resolve(q, version, rt)
+			if err != nil {
+				return nil, fmt.Errorf("%s on %s: %w", version, env, err)
+			}
+			ea.Env = env
+			va.Matched = matched
+			va.Environments = append(va.Environments, *ea)
+		}
+		answers = append(answers, va)
+	}
+	return answers, nil
+}
+
+// load reads the definition anew: aqua changes what it resolves in place.
+func load(q *question) (*registry.PackageInfo, error) {
+	info := &registry.PackageInfo{}
+	if err := decode([]byte(q.Definition), info); err != nil {
+		return nil, fmt.Errorf("read the definition: %w", err)
+	}
+	return info, nil
+}
+
+// find does what `aqua install` does to get from aqua.yaml and a registry to a package.
+// It returns no package where the environment is not supported.
+func find(q *question, version string, rt *runtime.Runtime, logger *slog.Logger) (*config.Package, *registry.PackageInfo, error) {
+	info, err := load(q)
+	if err != nil {
+		return nil, nil, err
+	}
+	vars := make(map[string]any, len(q.Vars))
+	for k, v := range q.Vars {
+		vars[k] = v
+	}
+	pkgs, failed := config.ListPackages(logger, &aqua.Config{
+		Packages:   []*aqua.Package{{Name: info.GetName(), Registry: "local", Version: version, Vars: vars}},
+		Registries: aqua.Registries{"local": {Name: "local", Type: "local"}},
+	}, rt, map[string]*registry.Config{"local": {PackageInfos: registry.PackageInfos{info}}})
+	if failed {
+		return nil, nil, errors.New("aqua refuses the definition")
+	}
+	if len(pkgs) == 0 {
+		return nil, info, nil
+	}
+	return pkgs[0], info, nil
+}
+
+func resolve(q *question, version string, rt *runtime.Runtime) (*environmentAnswer, string, error) {
+	log := &recorder{}
+	logger := slog.New(log)
+	pkg, info, err := find(q, version, rt, logger)
+	if err != nil {
+		return nil, "", fmt.Errorf("%w: %s", err, strings.Join(log.errors, "; "))
+	}
+	if pkg == nil {
+		reason := "not in supported_envs"
+		if info.Build.CheckEnabled() {
+			reason = "not in supported_envs, and in build.excluded_envs"
+		}
+		return &environmentAnswer{Unsupported: reason}, log.matched, nil
+	}
+	if pkg.PackageInfo.NoAsset || pkg.PackageInfo.ErrorMessage != "" {
+		err := install(pkg, rt, logger, &site{}, os.TempDir(), nil)
+		if err == nil {
+			return nil, "", errors.New("aqua should have refused to install")
+		}
+		reason := err.Error()
+		if len(log.errors) != 0 {
+			reason = strings.Join(log.errors, "; ")
+		}
+		return &environmentAnswer{Unsupported: reason}, log.matched, nil
+	}
+	ea, err := describe(pkg, rt, logger)
+	return ea, log.matched, err
+}
+
+func describe(pkg *config.Package, rt *runtime.Runtime, logger *slog.Logger) (*environmentAnswer, error) {
+	root, err := os.MkdirTemp("", "")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(root)
+
+	info := pkg.PackageInfo
+	ea := &environmentAnswer{Type: info.Type}
+	if err := info.Validate(); err != nil {
+		return nil, err
+	}
+	if ea.Folder, err = pkg.PkgPath(rt); err != nil {
+		return nil, err
+	}
+	for _, file := range info.GetFiles() {
+		exe, err := pkg.ExePath("", file, rt)
+		if err != nil {
+			return nil, err
+		}
+		if info.Type == registry.PkgInfoTypeGoBuild {
+			// The sources are in src, the executables beside it in bin.
+			ea.Folder = path.Dir(path.Dir(exe))
+			if rt.IsWindows() {
+				exe += ".exe" // as the installer builds it
+			}
+		}
+		rel, err := filepath.Rel(ea.Folder, exe)
+		if err != nil {
+			return nil, err
+		}
+		ea.Files = append(ea.Files, fileAnswer{Name: file.Name, Path: rel})
+	}
+
+	web := &site{}
+	commands := &shell{root: root}
+	// What comes after the download (no archive is there to unpack) is expected to fail.
+	_ = install(pkg, rt, logger, web, root, commands)
+	ea.Commands = commands.lines
+	switch info.Type {
+	case registry.PkgInfoTypeGoInstall, registry.PkgInfoTypeCargo:
+		return ea, nil
+	}
+	if len(web.urls) == 0 {
+		return nil, errors.New("aqua asked for no file")
+	}
+	ea.URL = web.urls[0]
+	if ea.Asset, err = pkg.RenderAsset(rt); err != nil {
+		return nil, err
+	}
+	ea.Format = info.GetFormat()
+	unpacked := !unarchive.IsUnarchived(ea.Format, path.Base(ea.Asset))
+	ea.Unpacked = &unpacked
+
+	if info.Checksum.GetEnabled() {
+		web := &site{}
+		dl := download.NewChecksumDownloader(nil, rt, web)
+		if _, _, err := dl.DownloadChecksum(context.Background(), logger, rt, pkg); err != nil {
+			return nil, fmt.Errorf("ask for the checksum file: %w", err)
+		}
+		ea.Checksum = web.urls[0]
+	}
+	return ea, nil
+}
+
+// install runs aqua's installer with recorders in the place of the network, the archive and the
+// compilers. Verification is left out: there is nothing to verify.
+func install(pkg *config.Package, rt *runtime.Runtime, logger *slog.Logger, web *site, root string, commands *shell) error {
+	pkg.PackageInfo.Minisign = nil
+	is := installpackage.New(&config.Param{
+		RootDir:                           root,
+		CosignDisabled:                    true,
+		SLSADisabled:                      true,
+		GitHubArtifactAttestationDisabled: true,
+	}, download.NewDownloader(nil, web), rt, nil, nil, nil, emptyArchive{}, nil, nil, nil, nil,
+		installpackage.NewGoInstallInstallerImpl(commands),
+		installpackage.NewGoBuildInstallerImpl(commands),
+		installpackage.NewCargoPackageInstallerImpl(commands),
+		noVacuum{})
+	return is.InstallPackage(context.Background(), logger, &installpackage.ParamInstallPackage{
+		Pkg: pkg, DisablePolicy: true,
+	})
+}
+
+// site notes what is downloaded and serves nothing.
+type site struct{ urls []string }
+
+func (s *site) Download(_ context.Context, u string) (io.ReadCloser, int64, error) {
+	s.urls = append(s.urls, u)
+	return io.NopCloser(strings.NewReader("")), 0, nil
+}
+
+type emptyArchive struct{}
+
+func (emptyArchive) Unarchive(context.Context, *slog.Logger, *unarchive.File, string) error {
+	return nil
+}
+
+type noVacuum struct{}
+
+func (noVacuum) Update(string, time.Time) error { return nil }
+
+// shell notes the commands and runs none.
+type shell struct {
+	root  string
+	lines []string
+}
+
+func (s *shell) note(cmd *osexec.Cmd) {
+	words := append([]string{}, cmd.Args...)
+	for _, env := range cmd.Env {
+		if strings.HasPrefix(env, "GOBIN=") && strings.Contains(env, s.root) {
+			words = append([]string{env}, words...)
+		}
+	}
+	line := strings.Join(words, " ")
+	if cmd.Dir != "" {
+		line = "cd " + cmd.Dir + " && " + line
+	}
+	s.lines = append(s.lines, strings.ReplaceAll(line, s.root, "$AQUA_ROOT_DIR"))
+}
+
+func (s *shell) ExecStderr(cmd *osexec.Cmd) (int, error) {
+	s.note(cmd)
+	return 0, nil
+}
+
+func (s *shell) ExecAndOutputWhenFailure(cmd *osexec.Cmd) (int, error) {
+	s.note(cmd)
+	return 0, nil
+}
+
+// recorder keeps what the log says about the decision: the constraint that matched, and errors.
+type recorder struct {
+	matched string
+	errors  []string
+}
+
+func (r *recorder) Enabled(context.Context, slog.Level) bool { return true }
+func (r *recorder) WithAttrs([]slog.Attr) slog.Handler       { return r }
+func (r *recorder) WithGroup(string) slog.Handler            { return r }
+
+func (r *recorder) Handle(_ context.Context, rec slog.Record) error {
+	if rec.Message == "match the version_constraint" {
+		rec.Attrs(func(a slog.Attr) bool {
+			if a.Key == "version_constraint" {
+				r.matched = a.Value.String()
+			}
+			return true
+		})
+	}
+	if rec.Level >= slog.LevelError {
+		r.errors = append(r.errors, rec.Message)
+	}
+	return nil
+}

@@ -1,0 +1,161 @@
+// Command resolve answers "what does aqua make of this?" with aqua's own packages.
+//
+// Each facts/results/<name>.yaml holds a question: a package definition and versions, templates, or
+// expressions. resolve runs the code that `aqua install` runs (with the network, the archive and the
+// compilers replaced by recorders) and writes the answers to facts/results/<name>.json. With -check it
+// compares instead of writing.
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+)
+
+// question is the content of a facts/results/<name>.yaml.
+type question struct {
+	// Definition is one package of a registry, as a page shows it.
+	Definition string `yaml:"definition"`
+	// Versions are what aqua.yaml asks for. The result of each is shown.
+	Versions []string `yaml:"versions"`
+	// Vars are the values aqua.yaml gives to the variables of the definition.
+	Vars map[string]any `yaml:"vars"`
+	// Environments replaces the usual six: goos/goarch or goos/goarch/libc.
+	Environments []string `yaml:"environments"`
+	// Templates are rendered in the context of Definition and the first of Versions.
+	Templates []templateQuestion `yaml:"templates"`
+	// Expressions are evaluated for versions.
+	Expressions []expressionQuestion `yaml:"expressions"`
+}
+
+// answer is the content of a facts/results/<name>.json.
+type answer struct {
+	Tool        string             `json:"tool"`
+	Definition  string             `json:"definition,omitempty"`
+	Vars        map[string]any     `json:"vars,omitempty"`
+	Versions    []versionAnswer    `json:"versions,omitempty"`
+	Templates   []templateAnswer   `json:"templates,omitempty"`
+	Expressions []expressionAnswer `json:"expressions,omitempty"`
+}
+
+func main() {
+	check := flag.Bool("check", false, "compare with the files in place instead of writing them")
+	flag.Parse()
+	if flag.NArg() != 1 {
+		fmt.Fprintln(os.Stderr, "usage: resolve [-check] <folder of questions>")
+		os.Exit(2) //nolint:mnd
+	}
+	if err := run(flag.Arg(0), *check); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(dir string, check bool) error {
+	questions, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
+	if err != nil {
+		return err
+	}
+	if len(questions) == 0 {
+		return fmt.Errorf("no questions in %s", dir)
+	}
+	tool, err := toolVersion()
+	if err != nil {
+		return err
+	}
+	wanted := map[string]struct{}{}
+	var failures []error
+	for _, path := range questions {
+		got, err := answerFile(path, tool)
+		if err != nil {
+			failures = append(failures, fmt.Errorf("%s: %w", path, err))
+			continue
+		}
+		target := strings.TrimSuffix(path, ".yaml") + ".json"
+		wanted[target] = struct{}{}
+		if !check {
+			if err := os.WriteFile(target, got, 0o644); err != nil { //nolint:gosec,mnd
+				return err
+			}
+			continue
+		}
+		if have, err := os.ReadFile(target); err != nil || !bytes.Equal(have, got) {
+			failures = append(failures, fmt.Errorf("%s is not what aqua %s results in: run `npm run results`", target, tool))
+		}
+	}
+	answers, err := filepath.Glob(filepath.Join(dir, "*.json"))
+	if err != nil {
+		return err
+	}
+	for _, path := range answers {
+		if _, ok := wanted[path]; !ok {
+			failures = append(failures, fmt.Errorf("%s answers no question: remove it", path))
+		}
+	}
+	return errors.Join(failures...)
+}
+
+func answerFile(path, tool string) ([]byte, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	q := &question{}
+	if err := decode(text, q); err != nil {
+		return nil, err
+	}
+	a := &answer{Tool: tool, Definition: q.Definition, Vars: q.Vars}
+	if q.Definition != "" {
+		if len(q.Versions) == 0 {
+			return nil, errors.New("a definition needs versions")
+		}
+		if a.Versions, err = answerDefinition(q); err != nil {
+			return nil, err
+		}
+	}
+	if len(q.Templates) != 0 {
+		if a.Templates, err = answerTemplates(q); err != nil {
+			return nil, err
+		}
+	}
+	if a.Expressions, err = answerExpressions(q.Expressions); err != nil {
+		return nil, err
+	}
+	buf := &bytes.Buffer{}
+	enc := json.NewEncoder(buf)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	if err := enc.Encode(a); err != nil {
+		return nil, err
+	}
+	return buf.Bytes(), nil
+}
+
+// decode reads YAML and refuses fields the target does not have: a typo in a sample must not pass.
+func decode(text []byte, target any) error {
+	dec := yaml.NewDecoder(bytes.NewReader(text))
+	dec.KnownFields(true)
+	return dec.Decode(target)
+}
+
+// toolVersion is the version of aqua this program is built with.
+func toolVersion() (string, error) {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "", errors.New("built without module information")
+	}
+	for _, dep := range info.Deps {
+		if dep.Path == "github.com/aquaproj/aqua/v2" {
+			return dep.Version, nil
+		}
+	}
+	return "", errors.New("built without aqua")
+}

@@ -1,0 +1,111 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+
+	"github.com/aquaproj/aqua/v2/pkg/expr"
+	"github.com/aquaproj/aqua/v2/pkg/runtime"
+)
+
+type templateQuestion struct {
+	Template string `yaml:"template"`
+	Env      string `yaml:"env"`
+}
+
+type templateAnswer struct {
+	Template string `json:"template"`
+	Env      string `json:"env"`
+	Result   string `json:"result,omitempty"`
+	Error    string `json:"error,omitempty"`
+}
+
+// answerTemplates renders templates as those of `asset` and `url` are rendered.
+func answerTemplates(q *question) ([]templateAnswer, error) {
+	if q.Definition == "" {
+		return nil, errors.New("templates need a definition")
+	}
+	answers := make([]templateAnswer, 0, len(q.Templates))
+	for _, t := range q.Templates {
+		a := templateAnswer{Template: t.Template, Env: t.Env}
+		if a.Env == "" {
+			a.Env = "linux/amd64"
+		}
+		goos, goarch, _ := strings.Cut(a.Env, "/")
+		rt := &runtime.Runtime{GOOS: goos, GOARCH: goarch}
+		pkg, _, err := find(q, q.Versions[0], rt, slog.New(slog.DiscardHandler))
+		if err != nil {
+			return nil, err
+		}
+		if pkg == nil {
+			return nil, fmt.Errorf("not supported on %s", a.Env)
+		}
+		if a.Result, err = pkg.RenderTemplateString(t.Template, rt); err != nil {
+			a.Error = err.Error()
+		}
+		answers = append(answers, a)
+	}
+	return answers, nil
+}
+
+type expressionQuestion struct {
+	Expression string   `yaml:"expression"`
+	Versions   []string `yaml:"versions"`
+	// Prefix is the version_prefix in force.
+	Prefix string `yaml:"prefix"`
+	// For is version_constraint (the default) or version_filter.
+	For string `yaml:"for"`
+}
+
+type expressionAnswer struct {
+	Expression string          `json:"expression"`
+	For        string          `json:"for"`
+	Prefix     string          `json:"prefix,omitempty"`
+	Versions   []versionResult `json:"versions"`
+}
+
+type versionResult struct {
+	Version string `json:"version"`
+	Result  bool   `json:"result"`
+	// Error is the first line of what went wrong; aqua takes it for false.
+	Error string `json:"error,omitempty"`
+}
+
+func answerExpressions(questions []expressionQuestion) ([]expressionAnswer, error) {
+	logger := slog.New(slog.DiscardHandler)
+	answers := make([]expressionAnswer, 0, len(questions))
+	for _, q := range questions {
+		a := expressionAnswer{Expression: q.Expression, For: q.For, Prefix: q.Prefix}
+		if a.For == "" {
+			a.For = "version_constraint"
+		}
+		for _, version := range q.Versions {
+			r := versionResult{Version: version}
+			var err error
+			switch a.For {
+			case "version_constraint":
+				r.Result, err = expr.EvaluateVersionConstraints(logger, q.Expression, version, strings.TrimPrefix(version, q.Prefix))
+			case "version_filter":
+				r.Result, err = evaluateFilter(logger, q.Expression, version) // aqua leaves the prefix in
+			default:
+				return nil, fmt.Errorf("expression for %q", a.For)
+			}
+			if err != nil {
+				r.Error, _, _ = strings.Cut(err.Error(), "\n")
+			}
+			a.Versions = append(a.Versions, r)
+		}
+		answers = append(answers, a)
+	}
+	return answers, nil
+}
+
+func evaluateFilter(logger *slog.Logger, expression, version string) (bool, error) {
+	prog, err := expr.CompileVersionFilter(expression)
+	if err != nil {
+		return false, err
+	}
+	return expr.EvaluateVersionFilter(logger, prog, version)
+}
