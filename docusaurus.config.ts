@@ -1,5 +1,7 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {documentedVersion} from './plugins/facts/load.ts';
+import remarkFacts from './plugins/facts/remark.ts';
 import rehypeHighlight from './plugins/highlight';
 import remarkResults from './plugins/results/remark.ts';
 import {searchSetup} from './plugins/search/environment';
@@ -11,9 +13,15 @@ const TOOL_REPOSITORY = 'https://github.com/aquaproj/aqua';
 /** The engine that answers searches: embedded, or Algolia when its variables are set. */
 const search = searchSetup(process.env);
 
+/** The release of aqua that the pages document. */
+const toolVersion = documentedVersion(__dirname);
+
 /** What each kind of page is compiled with. */
 const mdx = {
-  beforeDefaultRemarkPlugins: [[remarkResults, {siteDir: __dirname}]],
+  beforeDefaultRemarkPlugins: [
+    [remarkFacts, {siteDir: __dirname}],
+    [remarkResults, {siteDir: __dirname}],
+  ],
   rehypePlugins: [rehypeHighlight],
 } satisfies PresetOptions['docs'];
 
@@ -80,8 +88,14 @@ const config = {
   markdown: {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
-  plugins: ['./plugins/light/index.ts', ['./plugins/search/index.ts', search]],
+  plugins: [
+    './plugins/facts/index.ts',
+    './plugins/light/index.ts',
+    ['./plugins/search/index.ts', search],
+  ],
   presets: [['classic', preset]],
+  headTags: [{tagName: 'meta', attributes: {name: 'documented-version', content: toolVersion}}],
+  customFields: {toolVersion},
   themeConfig,
 } satisfies Config;
 

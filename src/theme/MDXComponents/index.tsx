@@ -2,6 +2,10 @@ import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import MDXComponents from '@theme-original/MDXComponents';
+import {CommandEntry, CommandIndex, CommandIndexItem} from '../../components/CommandReference';
+import ErrorEntry from '../../components/ErrorEntry';
+import {FactDetails, FactItem, FactList, FactMeta, FactPair} from '../../components/FactList';
+import SinceMark from '../../components/SinceMark';
 
 /** What a page may use without importing it; `plugins/highlight` turns fences into `CodeBlock`. */
 export default {
@@ -9,4 +13,15 @@ export default {
   CodeBlock,
   TabItem,
   Tabs,
+  // What `plugins/facts` puts in place of its tags.
+  CommandEntry,
+  CommandIndex,
+  CommandIndexItem,
+  ErrorEntry,
+  FactDetails,
+  FactItem,
+  FactList,
+  FactMeta,
+  FactPair,
+  SinceMark,
 };

@@ -1,0 +1,319 @@
+/** Reads `facts/`, checks it against the schema and remembers where each entry stands. */
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {type Document, isMap, isNode, isScalar, LineCounter, parseDocument} from 'yaml';
+import type * as z from 'zod';
+import {
+  type Command,
+  commandsFile,
+  environmentFile,
+  type Facts,
+  fieldsFile,
+  listFile,
+  messagesFile,
+  type Place,
+  toolFile,
+} from './schema.ts';
+
+/** What is wrong with a file under `facts/`: each problem with its file, line and repair. */
+export class FactsError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`facts are wrong in ${problems.length} place(s):\n${problems.join('\n')}`);
+    this.name = 'FactsError';
+    this.problems = problems;
+  }
+}
+
+type Key = string | number;
+type Places = WeakMap<object, Place>;
+
+/** `["flags", 0, "name"]` as `flags[0].name`. */
+function pathText(keys: readonly PropertyKey[]): string {
+  return keys.reduce<string>(
+    (text, key) =>
+      typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key),
+    '',
+  );
+}
+
+/** The line of the deepest node that exists on the way to `keys`. */
+function lineAt(doc: Document, lines: LineCounter, keys: readonly PropertyKey[]): number {
+  for (let length = keys.length; length >= 0; length--) {
+    const parent = keys.slice(0, length - 1) as Key[];
+    const last = keys[length - 1];
+    const map = length > 0 ? (parent.length ? doc.getIn(parent, true) : doc.contents) : undefined;
+    if (isMap(map)) {
+      const pair = map.items.find((each) => isScalar(each.key) && each.key.value === last);
+      if (pair && isNode(pair.key) && pair.key.range) return lines.linePos(pair.key.range[0]).line;
+    }
+    const node = length > 0 ? doc.getIn(keys.slice(0, length) as Key[], true) : doc.contents;
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
+}
+
+/** The name of the entry at `keys`: that of the innermost object that has one. */
+function entryName(value: unknown, keys: readonly PropertyKey[]): string | undefined {
+  let name: string | undefined;
+  let current = value;
+  for (const key of keys) {
+    if (typeof current !== 'object' || current === null) break;
+    current = (current as Record<PropertyKey, unknown>)[key];
+    if (typeof current === 'object' && current !== null) {
+      const {name: own, id, at} = current as Record<string, unknown>;
+      name = ([own, id, at].find((each) => typeof each === 'string') as string | undefined) ?? name;
+    }
+  }
+  return name;
+}
+
+/** The last part of a message: what to do about the issue. */
+function repair(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') {
+    return `unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}: remove it, or correct its spelling (plugins/facts/schema.ts has the keys)`;
+  }
+  const key = String(issue.path.at(-1) ?? '');
+  if (issue.code === 'invalid_type' && issue.input === undefined) {
+    return `"${key}" is missing: write it`;
+  }
+  return `"${key}": ${issue.message}`;
+}
+
+/** Notes the line of every map in `value`, which `doc` was parsed into. */
+function notePlaces(
+  value: unknown,
+  node: unknown,
+  file: string,
+  lines: LineCounter,
+  places: Places,
+): void {
+  if (typeof value !== 'object' || value === null || !isNode(node)) return;
+  if (node.range) places.set(value, {file, line: lines.linePos(node.range[0]).line});
+  for (const [key, child] of Object.entries(value)) {
+    const childNode =
+      'get' in node && typeof node.get === 'function'
+        ? node.get(Array.isArray(value) ? Number(key) : key, true)
+        : undefined;
+    notePlaces(child, childNode, file, lines, places);
+  }
+}
+
+/**
+ * The content of the YAML text `source` of `file`, checked with `schema`. What is wrong is added to
+ * `problems` and nothing returned.
+ */
+export function parseFacts<T>(
+  file: string,
+  source: string,
+  schema: z.ZodType<T>,
+  problems: string[],
+  places: Places = new WeakMap(),
+): T | undefined {
+  const lines = new LineCounter();
+  const doc = parseDocument(source, {lineCounter: lines});
+  if (doc.errors.length > 0) {
+    for (const error of doc.errors) {
+      problems.push(`${file}:${error.linePos?.[0].line ?? 1}: ${error.message.split('\n')[0]}`);
+    }
+    return undefined;
+  }
+  const raw: unknown = doc.toJS();
+  const result = schema.safeParse(raw, {reportInput: true});
+  if (!result.success) {
+    for (const issue of result.error.issues) {
+      const keys =
+        issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
+      const entry = entryName(raw, issue.path);
+      problems.push(
+        `${file}:${lineAt(doc, lines, keys)}: ${entry ? `${entry}: ` : ''}${repair(issue)} (at ${pathText(issue.path) || 'the top'})`,
+      );
+    }
+    return undefined;
+  }
+  notePlaces(result.data, doc.contents, file, lines, places);
+  return result.data;
+}
+
+/** Complains about entries of `entries` that share a key. */
+function refuseDuplicates<T extends object>(
+  what: string,
+  entries: readonly T[],
+  keyOf: (entry: T) => string,
+  placeOf: Facts['placeOf'],
+  problems: string[],
+): void {
+  const seen = new Map<string, Place>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const place = placeOf(entry);
+    const first = seen.get(key);
+    if (first) {
+      problems.push(
+        `${place.file}:${place.line}: ${what} "${key}" is already at ${first.file}:${first.line}: keep one`,
+      );
+    } else seen.set(key, place);
+  }
+}
+
+/** Every command under `commands`, with the words that call it. */
+export function walkCommands(
+  commands: readonly Command[],
+  parents: readonly string[] = [],
+): {words: string[]; command: Command}[] {
+  return commands.flatMap((command) => {
+    const words = [...parents, command.name];
+    return [{words, command}, ...walkCommands(command.subcommands ?? [], words)];
+  });
+}
+
+function refuseDuplicatesIn(facts: Facts, problems: string[]): void {
+  const {placeOf} = facts;
+  const commands = walkCommands(facts.commands.commands);
+  const spelled = commands.flatMap(({words, command}) =>
+    [command.name, ...(command.aliases ?? [])].map((name) => ({
+      key: [...words.slice(0, -1), name].join(' '),
+      command,
+    })),
+  );
+  const seen = new Map<string, Command>();
+  for (const {key, command} of spelled) {
+    const first = seen.get(key);
+    if (first) {
+      const here = placeOf(command);
+      const there = placeOf(first);
+      problems.push(
+        `${here.file}:${here.line}: command "${key}" is already at ${there.file}:${there.line}: keep one`,
+      );
+    } else seen.set(key, command);
+  }
+  for (const {words, command} of commands) {
+    const flags = command.flags ?? [];
+    refuseDuplicates(`flag of "${words.join(' ')}"`, flags, (each) => each.name, placeOf, problems);
+  }
+  refuseDuplicates('flag', facts.commands.flags, (each) => each.name, placeOf, problems);
+  refuseDuplicates('variable', facts.environment.variables, (each) => each.name, placeOf, problems);
+  refuseDuplicates('message', facts.messages, (each) => each.id, placeOf, problems);
+  for (const [name, file] of Object.entries(facts.fields)) {
+    refuseDuplicates(`object of ${name}`, file.objects, (each) => each.at, placeOf, problems);
+    const known = new Set(file.objects.map((each) => each.at));
+    for (const object of file.objects) {
+      refuseDuplicates(
+        `field of "${object.at}"`,
+        object.fields,
+        (each) => each.name,
+        placeOf,
+        problems,
+      );
+      for (const field of object.fields) {
+        for (const at of field.also_in ?? []) {
+          if (known.has(at)) continue;
+          const place = placeOf(field);
+          problems.push(
+            `${place.file}:${place.line}: ${field.name}: also_in names "${at}", which is no object of this file; known: ${[...known].join(', ')}`,
+          );
+        }
+      }
+    }
+  }
+  for (const [name, list] of Object.entries(facts.lists)) {
+    refuseDuplicates(`item of ${name}`, list.items, (each) => each.name, placeOf, problems);
+    for (const item of list.items) {
+      for (const column of Object.keys(item.facts ?? {})) {
+        if (list.columns?.includes(column)) continue;
+        const place = placeOf(item);
+        problems.push(
+          `${place.file}:${place.line}: ${item.name}: "${column}" is none of the list's columns; add it to columns or correct it (${(list.columns ?? []).join(', ') || 'the list has none'})`,
+        );
+      }
+    }
+  }
+}
+
+/** YAML files of `folder`, by the name without the extension. */
+function yamlFiles(folder: string): [name: string, file: string][] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => [name.slice(0, -'.yaml'.length), path.join(folder, name)]);
+}
+
+/** Everything under `facts/` of the site at `siteDir`. Throws a FactsError that lists every problem. */
+export function loadFacts(siteDir: string): Facts {
+  const root = path.join(siteDir, 'facts');
+  const problems: string[] = [];
+  const places: Places = new WeakMap();
+  const read = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
+    const shown = path.relative(siteDir, file).split(path.sep).join('/');
+    if (!existsSync(file)) {
+      problems.push(`${shown}:1: the file is missing`);
+      return undefined;
+    }
+    return parseFacts(shown, readFileSync(file, 'utf8'), schema, problems, places);
+  };
+  const readAll = <T>(folder: string, schema: z.ZodType<T>): Record<string, T> => {
+    const entries = yamlFiles(path.join(root, folder)).map(([name, file]) => [
+      name,
+      read(file, schema),
+    ]);
+    return Object.fromEntries(entries.filter(([, content]) => content !== undefined));
+  };
+
+  const tool = read(path.join(root, 'tool.yaml'), toolFile);
+  const commands = read(path.join(root, 'commands.yaml'), commandsFile);
+  const environment = read(path.join(root, 'environment.yaml'), environmentFile);
+  const fields = readAll('fields', fieldsFile);
+  const lists = readAll('lists', listFile);
+  const messages = Object.values(readAll('messages', messagesFile)).flatMap(
+    (file) => file.messages,
+  );
+  if (!tool || !commands || !environment) throw new FactsError(problems);
+  const facts: Facts = {
+    tool,
+    commands,
+    environment,
+    fields,
+    lists,
+    messages,
+    placeOf: (entry) => places.get(entry) ?? {file: 'facts', line: 1},
+  };
+  refuseDuplicatesIn(facts, problems);
+  if (problems.length > 0) throw new FactsError(problems);
+  return facts;
+}
+
+/** Changes whenever a file under `folder` does. */
+function signature(folder: string): string {
+  if (!existsSync(folder)) return '';
+  return readdirSync(folder, {withFileTypes: true})
+    .map((entry) => {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) return signature(file);
+      const {mtimeMs, size} = statSync(file);
+      return `${file}:${mtimeMs}:${size}`;
+    })
+    .join('\n');
+}
+
+const remembered = new Map<string, {signature: string; facts: Facts}>();
+
+/** As `loadFacts`, read again only when a file changed. */
+export function currentFacts(siteDir: string): Facts {
+  const now = signature(path.join(siteDir, 'facts'));
+  const last = remembered.get(siteDir);
+  if (last?.signature === now) return last.facts;
+  const facts = loadFacts(siteDir);
+  remembered.set(siteDir, {signature: now, facts});
+  return facts;
+}
+
+/** The release of the tool that the site at `siteDir` documents, as `v2.0.0`. */
+export function documentedVersion(siteDir: string): string {
+  const problems: string[] = [];
+  const file = path.join(siteDir, 'facts/tool.yaml');
+  const tool = parseFacts('facts/tool.yaml', readFileSync(file, 'utf8'), toolFile, problems);
+  if (!tool) throw new FactsError(problems);
+  return tool.version;
+}

@@ -1,0 +1,242 @@
+/**
+ * The shape of everything under `facts/`. Each file is read with the schema of its kind; a key that
+ * stands in no schema is refused, so a typing error cannot hide a fact.
+ */
+import * as z from 'zod';
+
+/** Inline Markdown (or paragraphs of it): code, emphasis, links to `/docs/…`. */
+const markdown = z.string().trim().min(1);
+/** A sentence or more that says what the entry means. Every entry has one. */
+const description = markdown;
+/** A page of this site, with an anchor where it helps. */
+const page = z
+  .string()
+  .regex(
+    /^\/(docs|blog)(\/[^\s#]*)?(#\S+)?$/,
+    'a page of this site: /docs/… with an optional #anchor',
+  );
+/** A release of the tool. Written only for what came after v2.0.0. */
+const since = z.string().regex(/^v\d+\.\d+\.\d+$/, 'a release such as v2.40.0');
+const commandName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case words joined by hyphens');
+const variableName = z
+  .string()
+  .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of an environment variable');
+const identifier = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'lower-case words joined by hyphens');
+/** An answer for every operating system, or one for each. */
+const perSystem = z.union([
+  markdown,
+  z.strictObject({linux: markdown, macos: markdown, windows: markdown}),
+]);
+
+/** A command line that shows the command at work. */
+const example = z.strictObject({
+  description: markdown.optional(),
+  command: z.string().trim().min(1),
+});
+
+const flag = z.strictObject({
+  /** Without its hyphens. A name of one letter takes a single hyphen. */
+  name: z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/),
+  /** Other spellings, without their hyphens. */
+  aliases: z.array(z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/)).optional(),
+  type: z.enum(['boolean', 'string', 'integer', 'duration']),
+  /** What holds without the flag, where the tool's own help prints a default. */
+  default: z.string().optional(),
+  environment: z.array(variableName).optional(),
+  description,
+  since: since.optional(),
+  hidden: z.literal(true).optional(),
+  deprecated: markdown.optional(),
+});
+/** A flag of a command. */
+export type Flag = z.infer<typeof flag>;
+
+const argument = z.strictObject({
+  name: z.string().min(1),
+  required: z.literal(true).optional(),
+  repeated: z.literal(true).optional(),
+  description,
+});
+
+const exit = z.strictObject({code: z.union([z.int(), z.string()]), when: markdown});
+
+const commandFields = {
+  name: commandName,
+  aliases: z.array(commandName).optional(),
+  /** One sentence for lists of commands. */
+  summary: markdown,
+  description: markdown.optional(),
+  arguments: z.array(argument).optional(),
+  flags: z.array(flag).optional(),
+  reads: z.array(markdown).optional(),
+  writes: z.array(markdown).optional(),
+  prints: markdown.optional(),
+  exits: z.array(exit).optional(),
+  examples: z.array(example).optional(),
+  /** The page that teaches the task. */
+  guide: page.optional(),
+  since: since.optional(),
+  hidden: z.literal(true).optional(),
+  deprecated: markdown.optional(),
+};
+
+/** A command, with the commands below it. */
+export interface Command extends z.infer<z.ZodObject<typeof commandFields>> {
+  subcommands?: Command[];
+}
+
+const command: z.ZodType<Command> = z.strictObject({
+  ...commandFields,
+  get subcommands() {
+    return z.array(command).optional();
+  },
+});
+
+/** `facts/commands.yaml` */
+export const commandsFile = z.strictObject({
+  /** Flags that every command takes. */
+  flags: z.array(flag),
+  commands: z.array(command),
+});
+
+const variable = z.strictObject({
+  name: variableName,
+  description,
+  /** What a value looks like, in words: `boolean`, `path`, `list of paths` … */
+  type: markdown,
+  default: perSystem.optional(),
+  values: z.array(z.string()).optional(),
+  /** Programs that read it. */
+  read_by: z.array(markdown).min(1),
+  /** The flag of a command that says the same. */
+  flag: markdown.optional(),
+  guide: page.optional(),
+  since: since.optional(),
+  deprecated: markdown.optional(),
+});
+/** An environment variable. */
+export type Variable = z.infer<typeof variable>;
+
+/** `facts/environment.yaml` */
+export const environmentFile = z.strictObject({variables: z.array(variable)});
+
+const field = z.strictObject({
+  name: z.string().min(1),
+  /** In words, as inline Markdown: `string`, `list of [files](…)` … */
+  type: markdown,
+  description,
+  required: z.union([z.literal(true), markdown]).optional(),
+  default: markdown.optional(),
+  values: z.array(z.string()).optional(),
+  /** Package types it has an effect for; all when absent. */
+  applies_to: z.array(markdown).optional(),
+  /** Other objects of the same document that allow the field, by their `at`. */
+  also_in: z.array(z.string()).optional(),
+  /** The page that explains the field. */
+  page: page.optional(),
+  since: since.optional(),
+  deprecated: markdown.optional(),
+  /** Why the published JSON Schema lacks the field though the tool reads it, or the reverse. */
+  not_in_schema: markdown.optional(),
+});
+/** A field of a configuration file. */
+export type Field = z.infer<typeof field>;
+
+const object = z.strictObject({
+  /** Where the object stands: `.` is the document itself, `packages[]` an item of a list. */
+  at: z.string().min(1),
+  title: z.string().min(1),
+  description: markdown.optional(),
+  /** Its name under `$defs` in the published JSON Schema. */
+  schema: z.string().optional(),
+  fields: z.array(field),
+});
+/** An object of a configuration file. */
+export type FieldObject = z.infer<typeof object>;
+
+/** `facts/fields/*.yaml`: one kind of file each. */
+export const fieldsFile = z.strictObject({
+  title: z.string().min(1),
+  description,
+  /** The file name of the published JSON Schema, where there is one. */
+  schema: z.string().optional(),
+  objects: z.array(object).min(1),
+});
+/** The fields of one kind of file. */
+export type FieldsFile = z.infer<typeof fieldsFile>;
+
+const item = z.strictObject({
+  name: z.string().min(1),
+  description,
+  /** Answers to the file's `columns`. */
+  facts: z.record(z.string(), markdown).optional(),
+  page: page.optional(),
+  since: since.optional(),
+  deprecated: markdown.optional(),
+});
+/** An entry of a list. */
+export type ListItem = z.infer<typeof item>;
+
+/** `facts/lists/*.yaml`: formats, algorithms, functions, places: anything that is a list. */
+export const listFile = z.strictObject({
+  title: z.string().min(1),
+  description: markdown.optional(),
+  /** What each item may say besides its description. */
+  columns: z.array(z.string()).optional(),
+  /** The order means something: first wins. */
+  ordered: z.literal(true).optional(),
+  items: z.array(item).min(1),
+});
+/** A list. */
+export type ListFile = z.infer<typeof listFile>;
+
+const message = z.strictObject({
+  id: identifier,
+  level: z.enum(['error', 'warning', 'info']),
+  /** The literal text as printed. What varies is written `<in angle brackets>`. */
+  text: z.string().trim().min(1),
+  /** Attributes the log line carries beside the text. */
+  attributes: z.array(z.string()).optional(),
+  /** The error page: `/docs/reference/codes/<code>`. */
+  code: z
+    .string()
+    .regex(/^\d{3}$/)
+    .optional(),
+  cause: markdown,
+  fix: z.strictObject({description: markdown, command: z.string().trim().min(1).optional()}),
+  /** The page that explains what is behind it. */
+  page,
+  /** Further pages whose `<Messages about>` shows it. */
+  about: z.array(page).optional(),
+  /** Where the tool's source has the text: `pkg/…/file.go`. */
+  source: z.array(z.string()).min(1),
+  /** The recorded session that provokes it. */
+  recording: identifier.optional(),
+  since: since.optional(),
+});
+/** An error or a warning. */
+export type Message = z.infer<typeof message>;
+
+/** `facts/messages/*.yaml` */
+export const messagesFile = z.strictObject({messages: z.array(message)});
+
+/** `facts/tool.yaml` */
+export const toolFile = z.strictObject({version: since, module: z.string().min(1)});
+
+/** A file name and a line in it, for error messages. */
+export interface Place {
+  file: string;
+  line: number;
+}
+
+/** Everything under `facts/`. */
+export interface Facts {
+  tool: z.infer<typeof toolFile>;
+  commands: z.infer<typeof commandsFile>;
+  environment: z.infer<typeof environmentFile>;
+  fields: Record<string, FieldsFile>;
+  lists: Record<string, ListFile>;
+  messages: Message[];
+  /** Where an entry (an object of the facts above) stands. */
+  placeOf(entry: object): Place;
+}

@@ -1,0 +1,225 @@
+import {walkCommands} from '../load.ts';
+import {
+  blocks,
+  bullets,
+  code,
+  element,
+  fence,
+  heading,
+  inline,
+  link,
+  type Node,
+  paragraph,
+  text,
+} from '../nodes.ts';
+import type {Command, Facts, Flag} from '../schema.ts';
+import {codes, deprecation, meta, more, pair} from './parts.ts';
+import {type Tag, unknownName} from './tag.ts';
+
+/** The name of the program, which every command line starts with. */
+const PROGRAM = 'aqua';
+
+/** The anchor of the command called by `words`. */
+export const commandAnchor = (words: readonly string[]): string => [PROGRAM, ...words].join('-');
+
+/** `--name`, or `-n` for a name of one letter. */
+export const spelledFlag = (name: string): string => (name.length === 1 ? `-${name}` : `--${name}`);
+
+/** How a command is called, as one line. */
+export function synopsis(words: readonly string[], command: Command): string {
+  const args = (command.arguments ?? []).map((each) => {
+    const name = `<${each.name}>${each.repeated ? ' …' : ''}`;
+    return each.required ? name : `[${name}]`;
+  });
+  const flags = (command.flags ?? []).some((flag) => !flag.hidden) ? ['[flags]'] : [];
+  const below = command.subcommands?.length ? ['<command>'] : [];
+  return [PROGRAM, ...words, ...below, ...flags, ...args].join(' ');
+}
+
+function flagItem(prefix: string, flag: Flag): Node {
+  const spellings = [flag.name, ...(flag.aliases ?? [])].map(spelledFlag);
+  return element(
+    'FactItem',
+    {
+      id: `${prefix}${spelledFlag(flag.name)}`,
+      name: spellings.join(', '),
+      since: flag.since,
+      hidden: flag.hidden,
+      deprecated: flag.deprecated !== undefined,
+    },
+    [
+      ...meta(
+        flag.type !== 'boolean' && pair('Type', text(flag.type)),
+        flag.default !== undefined && pair('Default', code(flag.default)),
+        flag.environment && pair('Environment variable', ...codes(flag.environment)),
+      ),
+      ...blocks(flag.description),
+      ...deprecation(flag.deprecated),
+    ],
+  );
+}
+
+/** A label followed by its one answer, or by a list of them. */
+function labelled(label: string, answers: readonly string[] | undefined): Node[] {
+  if (!answers?.length) return [];
+  const name: Node = {type: 'strong', children: [text(label)]};
+  const [only] = answers;
+  if (answers.length === 1 && only !== undefined) {
+    return [paragraph(name, text(' '), ...inline(only))];
+  }
+  return [paragraph(name), bullets(...answers.map(blocks))];
+}
+
+/** What one command is, takes and does. */
+function commandBody(words: readonly string[], command: Command): Node[] {
+  const id = commandAnchor(words);
+  const around: Node[] = [
+    ...labelled('Reads:', command.reads),
+    ...labelled('Writes:', command.writes),
+    ...labelled('Prints:', command.prints === undefined ? undefined : [command.prints]),
+    ...(command.exits?.length
+      ? labelled(
+          'Exits with:',
+          command.exits.map(({code: status, when}) => `\`${status}\` ${when}`),
+        )
+      : []),
+  ];
+  return [
+    paragraph(code(synopsis(words, command))),
+    ...blocks(command.description ?? command.summary),
+    ...deprecation(command.deprecated),
+    ...meta(
+      command.aliases &&
+        pair(
+          command.aliases.length > 1 ? 'Aliases' : 'Alias',
+          ...codes(
+            command.aliases.map((alias) => [PROGRAM, ...words.slice(0, -1), alias].join(' ')),
+          ),
+        ),
+      command.since !== undefined && pair('Since', text(command.since)),
+      command.hidden && pair('Hidden', text('the help does not list it')),
+    ),
+    ...(command.examples?.length
+      ? [
+          fence(
+            'sh',
+            command.examples
+              .map(({description, command: line}) =>
+                description ? `# ${description}\n${line}` : line,
+              )
+              .join('\n'),
+          ),
+        ]
+      : []),
+    ...(command.arguments?.length
+      ? [
+          element(
+            'FactList',
+            {label: `Arguments of ${PROGRAM} ${words.join(' ')}`},
+            command.arguments.map((each) =>
+              element(
+                'FactItem',
+                {
+                  id: `${id}-${each.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+                  name: `<${each.name}>${each.repeated ? ' …' : ''}`,
+                  required: each.required,
+                },
+                blocks(each.description),
+              ),
+            ),
+          ),
+        ]
+      : []),
+    ...(command.flags?.length
+      ? [
+          element(
+            'FactList',
+            {label: `Flags of ${PROGRAM} ${words.join(' ')}`},
+            command.flags.map((flag) => flagItem(id, flag)),
+          ),
+        ]
+      : []),
+    ...(around.length > 0
+      ? [element('FactDetails', {summary: 'Files, output and exit status'}, around)]
+      : []),
+  ];
+}
+
+/** The command that `words` call, by names or aliases. */
+export function findCommand(
+  facts: Facts,
+  words: readonly string[],
+): {words: string[]; command: Command} | undefined {
+  let commands = facts.commands.commands;
+  const path: string[] = [];
+  let found: Command | undefined;
+  for (const word of words) {
+    found = commands.find((each) => each.name === word || each.aliases?.includes(word));
+    if (!found) return undefined;
+    path.push(found.name);
+    commands = found.subcommands ?? [];
+  }
+  return found && {words: path, command: found};
+}
+
+/** `<Command name="policy allow" />`: the reference of one command. */
+export const command: Tag = {
+  kind: 'block',
+  attributes: {name: 'required'},
+  expand({name = ''}, {facts}) {
+    const found = findCommand(facts, name.split(/\s+/));
+    if (!found) {
+      const known = walkCommands(facts.commands.commands).map(({words}) => words.join(' '));
+      throw unknownName('command', name, known);
+    }
+    return [
+      element(
+        'CommandEntry',
+        {id: commandAnchor(found.words), name: `${PROGRAM} ${found.words.join(' ')}`},
+        [
+          ...commandBody(found.words, found.command),
+          ...more(found.command.guide, `How to use ${PROGRAM} ${found.words.join(' ')}`),
+        ],
+      ),
+    ];
+  },
+};
+
+/** `<Commands />`: an index of all commands, the flags of every command, then each command. */
+export const commands: Tag = {
+  kind: 'block',
+  attributes: {},
+  expand(_, {facts}) {
+    const all = walkCommands(facts.commands.commands);
+    return [
+      element(
+        'CommandIndex',
+        {label: 'Commands'},
+        all.map(({words, command: each}) =>
+          element('CommandIndexItem', {}, [
+            link(`#${commandAnchor(words)}`, code(`${PROGRAM} ${words.join(' ')}`)),
+            text(' '),
+            ...inline(each.summary),
+          ]),
+        ),
+      ),
+      heading(2, 'global-flags', text('Flags of every command')),
+      element(
+        'FactList',
+        {label: 'Flags of every command'},
+        facts.commands.flags.map((flag) => flagItem('global', flag)),
+      ),
+      ...all.flatMap(({words, command: each}) => [
+        heading(
+          Math.min(words.length + 1, 4),
+          commandAnchor(words),
+          text(`${PROGRAM} ${words.join(' ')}`),
+        ),
+        element('CommandEntry', {}, [
+          ...commandBody(words, each),
+          ...more(each.guide, `How to use ${PROGRAM} ${words.join(' ')}`),
+        ]),
+      ]),
+    ];
+  },
+};

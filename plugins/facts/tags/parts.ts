@@ -1,0 +1,38 @@
+/** What the expansions of several tags share. */
+import {blocks, code, element, inline, joined, type Node, paragraph, text} from '../nodes.ts';
+
+/** A label and its answer, for the line below an item's name. */
+export const pair = (label: string, ...children: Node[]): Node =>
+  element('FactPair', {label}, children);
+
+/** The line of pairs below an item's name; nothing when there are none. */
+export const meta = (...pairs: (Node | false | undefined)[]): Node[] => {
+  const present = pairs.filter((each): each is Node => Boolean(each));
+  return present.length > 0 ? [element('FactMeta', {}, present)] : [];
+};
+
+/** A pair with Markdown as its answer, when there is one. */
+export const markdownPair = (label: string, source: string | undefined): Node | undefined =>
+  source === undefined ? undefined : pair(label, ...inline(source));
+
+/** `a`, `b` and so on as code. */
+export const codes = (values: readonly string[]): Node[] =>
+  joined(
+    values.map((value) => [code(value)]),
+    ', ',
+  );
+
+/** Says that the entry is deprecated, and what to use. */
+export const deprecation = (source: string | undefined): Node[] =>
+  source === undefined ? [] : blocks(`**Deprecated.** ${source}`);
+
+/** Leads to the page that explains the entry. */
+export const more = (page: string | undefined, label: string): Node[] =>
+  page === undefined ? [] : [paragraph({type: 'link', url: page, children: [text(label)]})];
+
+/** `text` as an anchor: without the marks a URL would have to escape. */
+export const anchor = (value: string): string =>
+  value
+    .replaceAll('[]', '')
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^[-.]+|-+$/g, '');

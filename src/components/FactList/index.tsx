@@ -1,0 +1,81 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import SinceMark from '../SinceMark';
+import styles from './styles.module.css';
+
+/** A list of facts: fields, flags, variables, formats … `label` names it for screen readers. */
+export function FactList({
+  label,
+  ordered = false,
+  children,
+}: {
+  label: string;
+  ordered?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <dl aria-label={label} className={clsx(styles.list, ordered && styles.ordered)}>
+      {children}
+    </dl>
+  );
+}
+
+/** One fact: its name, which links to itself, then what is to say about it. */
+export function FactItem({
+  id,
+  name,
+  required = false,
+  hidden = false,
+  deprecated = false,
+  since,
+  children,
+}: {
+  id: string;
+  name: string;
+  required?: boolean;
+  hidden?: boolean;
+  deprecated?: boolean;
+  since?: string;
+  children: ReactNode;
+}) {
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <div id={id} className={styles.item}>
+      <dt className={styles.name}>
+        <a href={`#${id}`}>
+          <code>{name}</code>
+        </a>
+        {required && <span className={styles.mark}>required</span>}
+        {hidden && <span className={styles.mark}>hidden</span>}
+        {deprecated && <span className={styles.mark}>deprecated</span>}
+        {since && <SinceMark version={since} />}
+      </dt>
+      <dd className={styles.body}>{children}</dd>
+    </div>
+  );
+}
+
+/** The line of pairs below a name. */
+export function FactMeta({children}: {children: ReactNode}) {
+  return <div className={styles.meta}>{children}</div>;
+}
+
+/** A label and its answer. */
+export function FactPair({label, children}: {label: string; children: ReactNode}) {
+  return (
+    <span className={styles.pair}>
+      <span className={styles.label}>{label}:</span> {children}
+    </span>
+  );
+}
+
+/** What only some readers need: closed at first, and opened without a script. */
+export function FactDetails({summary, children}: {summary: string; children: ReactNode}) {
+  return (
+    <details className={styles.details}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
