@@ -1,0 +1,123 @@
+import {Arrow, Box, Diagram} from '@site/src/components/Diagram';
+import type {ReactNode} from 'react';
+
+/** How a new version and its checksum come into one pull request, by each of three ways. */
+export default function ChecksumUpdateDiagram(): ReactNode {
+  return (
+    <Diagram
+      title="An update and its checksum"
+      description="Renovate or a person changes the version in aqua.yaml. Is the new checksum in aqua-checksums.json? If not, the install fails with “checksum is required”. Three ways add it: a CI job pushes a commit, self-hosted Renovate runs aqua update-checksum before it commits, or a person runs it on the branch. Then the install passes and the pull request can be merged."
+      height={430}
+    >
+      <Box
+        x={110}
+        y={4}
+        w={260}
+        h={52}
+        lines={['Renovate or a person changes', 'a version in `aqua.yaml`']}
+      />
+      <Arrow
+        points={[
+          [240, 56],
+          [240, 88],
+        ]}
+      />
+      <Box
+        x={95}
+        y={88}
+        w={290}
+        h={54}
+        shape="cut"
+        tone="accent"
+        lines={['Is its checksum in', '`aqua-checksums.json`']}
+      />
+      <Arrow
+        points={[
+          [240, 142],
+          [240, 178],
+        ]}
+        label="no"
+      />
+      <Arrow
+        points={[
+          [385, 115],
+          [462, 115],
+          [462, 395],
+          [375, 395],
+        ]}
+        label="yes"
+        labelAt={[412, 104]}
+        tone="good"
+      />
+      <Box
+        x={105}
+        y={178}
+        w={270}
+        h={48}
+        tone="bad"
+        lines={['The install fails:', '`checksum is required`']}
+      />
+      <Arrow
+        points={[
+          [160, 226],
+          [78, 266],
+        ]}
+      />
+      <Arrow
+        points={[
+          [230, 226],
+          [230, 266],
+        ]}
+      />
+      <Arrow
+        points={[
+          [310, 226],
+          [378, 266],
+        ]}
+      />
+      <Box
+        x={4}
+        y={266}
+        w={144}
+        h={62}
+        small
+        lines={['a CI job pushes', 'the missing', 'commit']}
+      />
+      <Box
+        x={158}
+        y={266}
+        w={144}
+        h={62}
+        small
+        lines={['self-hosted', 'Renovate runs', '`aqua upc --prune`']}
+      />
+      <Box
+        x={312}
+        y={266}
+        w={138}
+        h={62}
+        small
+        lines={['a person runs', '`aqua upc --prune`', 'on the branch']}
+      />
+      <Arrow
+        points={[
+          [78, 328],
+          [160, 372],
+        ]}
+      />
+      <Arrow
+        points={[
+          [230, 328],
+          [230, 372],
+        ]}
+      />
+      <Arrow
+        points={[
+          [378, 328],
+          [310, 372],
+        ]}
+      />
+      <Box x={95} y={372} w={280} h={46} tone="good" lines={['The install passes: merge']} />
+    </Diagram>
+  );
+}
