@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {documentedVersion} from './plugins/facts/load.ts';
 import remarkFacts from './plugins/facts/remark.ts';
 import rehypeHighlight from './plugins/highlight';
+import remarkRecordings from './plugins/recordings/remark.ts';
 import remarkResults from './plugins/results/remark.ts';
 import {searchSetup} from './plugins/search/environment';
 
@@ -21,6 +22,7 @@ const mdx = {
   beforeDefaultRemarkPlugins: [
     [remarkFacts, {siteDir: __dirname}],
     [remarkResults, {siteDir: __dirname}],
+    [remarkRecordings, {siteDir: __dirname}],
   ],
   rehypePlugins: [rehypeHighlight],
 } satisfies PresetOptions['docs'];

@@ -1,0 +1,91 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import recordings from './remark.ts';
+import {pickSteps, readSession, type Session, sessionText} from './session.ts';
+
+const session: Session = {
+  title: 'A session',
+  steps: [
+    {command: 'aqua install', output: 'one\ntwo\n', exit: 0},
+    {command: 'for x in a b; do\n  echo $x\ndone', output: 'a\nb\n', exit: 0},
+    {command: 'true', output: '', exit: 0},
+  ],
+};
+
+/** A site with the session above recorded as "sample". */
+function site(): string {
+  const directory = mkdtempSync(path.join(tmpdir(), 'recordings-'));
+  mkdirSync(path.join(directory, 'recordings/sample'), {recursive: true});
+  writeFileSync(path.join(directory, 'recordings/sample/session.json'), JSON.stringify(session));
+  return directory;
+}
+
+const tag = (attributes: Record<string, string>) => ({
+  type: 'root',
+  children: [
+    {
+      type: 'mdxJsxFlowElement',
+      name: 'Recording',
+      attributes: Object.entries(attributes).map(([name, value]) => ({
+        type: 'mdxJsxAttribute',
+        name,
+        value,
+      })),
+      position: {start: {line: 12}},
+    },
+  ],
+});
+
+describe('pickSteps', () => {
+  it('takes all, one, a range or a list', () => {
+    const commands = (range?: string) => pickSteps(session, range).map(({command}) => command);
+    expect(commands()).toHaveLength(3);
+    expect(commands('1')).toEqual(['aqua install']);
+    expect(commands('2-3')).toHaveLength(2);
+    expect(commands('1,3')).toEqual(['aqua install', 'true']);
+  });
+
+  it.each(['0', '4', '3-2', 'x', ''])('refuses steps="%s" and says what there is', (range) => {
+    expect(() => pickSteps(session, range)).toThrow('the steps 1 to 3');
+  });
+});
+
+describe('sessionText', () => {
+  it('prompts for each command and marks the lines that continue one', () => {
+    expect(sessionText(session.steps)).toBe(
+      '$ aqua install\none\ntwo\n$ for x in a b; do\n>   echo $x\n> done\na\nb\n$ true',
+    );
+  });
+});
+
+describe('the remark plugin', () => {
+  it('replaces the tag with a console fence', () => {
+    const tree = tag({name: 'sample', steps: '1'});
+    recordings({siteDir: site()})(tree, {});
+    expect(tree.children[0]).toMatchObject({
+      type: 'code',
+      lang: 'console',
+      value: '$ aqua install\none\ntwo',
+    });
+  });
+
+  it('names page, line and the command for a session that is not there', () => {
+    const run = () => recordings({siteDir: site()})(tag({name: 'other'}), {path: 'docs/a.mdx'});
+    expect(run).toThrow(/docs\/a\.mdx:12: .*npm run record -- other/);
+  });
+
+  it('refuses an attribute that it does not know', () => {
+    const run = () => recordings({siteDir: site()})(tag({name: 'sample', step: '1'}), {});
+    expect(run).toThrow('found "step"');
+  });
+});
+
+describe('readSession', () => {
+  it('refuses a session of another shape', () => {
+    const directory = site();
+    writeFileSync(path.join(directory, 'recordings/sample/session.json'), '{"title": "x"}');
+    expect(() => readSession(directory, 'sample')).toThrow();
+  });
+});

@@ -1,0 +1,79 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {z} from 'zod';
+
+/** One command of a recorded session with what the real binary printed. */
+export interface SessionStep {
+  /** What was typed, without a prompt. */
+  command: string;
+  /** Standard output and standard error in the order a terminal shows them, normalised. */
+  output: string;
+  /** The exit code. */
+  exit: number;
+}
+
+/** A recorded session, as it stands in `recordings/<name>/session.json`. */
+export interface Session {
+  title: string;
+  steps: SessionStep[];
+}
+
+const sessionSchema: z.ZodType<Session> = z.strictObject({
+  title: z.string().min(1),
+  steps: z
+    .array(z.strictObject({command: z.string(), output: z.string(), exit: z.number()}))
+    .min(1),
+});
+
+/** Where the recordings of a site are, given its root. */
+export const recordingsDirectory = (siteDir: string): string => path.join(siteDir, 'recordings');
+
+/** Reads the recorded session of that name; says what to run when there is none. */
+export function readSession(siteDir: string, name: string): Session {
+  const file = path.join(recordingsDirectory(siteDir), name, 'session.json');
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(
+      `There is no recording "${name}" (recordings/${name}/session.json). ` +
+        `Write recordings/${name}/scenario.yaml (see recordings/README.md), then run: npm run record -- ${name}`,
+    );
+  }
+  return sessionSchema.parse(JSON.parse(text));
+}
+
+/**
+ * Picks the steps that a page asks for: `"2"`, `"2-3"`, `"1,3-4"`. They count the visible steps
+ * from 1. Without a range: all of them.
+ */
+export function pickSteps(session: Session, range?: string): SessionStep[] {
+  if (range === undefined) return session.steps;
+  return range.split(',').flatMap((part) => {
+    const match = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part);
+    const from = Number(match?.[1]);
+    const to = Number(match?.[2] ?? match?.[1]);
+    if (!match || from < 1 || to < from || to > session.steps.length) {
+      throw new Error(
+        `steps="${range}" does not fit: the session has the steps 1 to ${session.steps.length}. ` +
+          'Write one step ("2"), a range ("2-3") or a list ("1,3-4").',
+      );
+    }
+    return session.steps.slice(from - 1, to);
+  });
+}
+
+/** The text of a `console` fence: prompts, commands and what they printed. */
+export function sessionText(steps: readonly SessionStep[]): string {
+  return steps
+    .map(({command, output}) => {
+      const typed = command
+        .trimEnd()
+        .split('\n')
+        .map((line, index) => (index === 0 ? `$ ${line}` : `> ${line}`))
+        .join('\n');
+      const printed = output.replace(/\s+$/, '');
+      return printed === '' ? typed : `${typed}\n${printed}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,87 @@
+import {crc32} from 'node:zlib';
+
+/** A file to pack. */
+export interface Member {
+  name: string;
+  content: Buffer;
+  executable: boolean;
+}
+
+/** 2026-01-01T00:00:00Z: the same bytes on every run, so that checksums can be recorded. */
+const MODIFIED = 1767225600;
+
+const octal = (value: number, width: number): string =>
+  `${value.toString(8).padStart(width - 1, '0')}\0`;
+
+/** A ustar archive. */
+export function tar(members: readonly Member[]): Buffer {
+  const blocks = members.flatMap(({name, content, executable}) => {
+    const header = Buffer.alloc(512);
+    header.write(name, 0, 100);
+    header.write(octal(executable ? 0o755 : 0o644, 8), 100);
+    header.write(octal(0, 8), 108);
+    header.write(octal(0, 8), 116);
+    header.write(octal(content.length, 12), 124);
+    header.write(octal(MODIFIED, 12), 136);
+    header.write('        ', 148);
+    header.write('0', 156);
+    header.write('ustar\x0000', 257);
+    header.write(
+      `${octal(
+        header.reduce((sum, byte) => sum + byte, 0),
+        7,
+      )} `,
+      148,
+    );
+    return [header, content, Buffer.alloc((512 - (content.length % 512)) % 512)];
+  });
+  return Buffer.concat([...blocks, Buffer.alloc(1024)]);
+}
+
+/** Gzip without compression: its bytes do not depend on the version of zlib. */
+export function gzip(content: Buffer): Buffer {
+  const parts: Buffer[] = [Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])];
+  for (let at = 0; at === 0 || at < content.length; at += 0xffff) {
+    const chunk = content.subarray(at, at + 0xffff);
+    const head = Buffer.alloc(5);
+    head.writeUInt8(at + 0xffff >= content.length ? 1 : 0, 0);
+    head.writeUInt16LE(chunk.length, 1);
+    head.writeUInt16LE(~chunk.length & 0xffff, 3);
+    parts.push(head, chunk);
+  }
+  const tail = Buffer.alloc(8);
+  tail.writeUInt32LE(crc32(content), 0);
+  tail.writeUInt32LE(content.length, 4);
+  return Buffer.concat([...parts, tail]);
+}
+
+/** A zip archive of stored (uncompressed) files. */
+export function zip(members: readonly Member[]): Buffer {
+  const local: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const {name, content, executable} of members) {
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt32LE(0x5c210000, 6); // 2026-01-01 00:00, as MS-DOS writes it
+    common.writeUInt32LE(crc32(content), 10);
+    common.writeUInt32LE(content.length, 14);
+    common.writeUInt32LE(content.length, 18);
+    common.writeUInt16LE(Buffer.byteLength(name), 22);
+    local.push(Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), content);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(((0o100000 | (executable ? 0o755 : 0o644)) << 16) >>> 0, 6);
+    rest.writeUInt32LE(offset, 10);
+    const madeBy = Buffer.from([20, 3]);
+    central.push(Buffer.from('PK\x01\x02', 'latin1'), madeBy, common, rest, Buffer.from(name));
+    offset += 30 + Buffer.byteLength(name) + content.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 0, 'latin1');
+  end.writeUInt16LE(members.length, 8);
+  end.writeUInt16LE(members.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...local, directory, end]);
+}

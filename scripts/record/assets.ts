@@ -1,0 +1,66 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+import {gzip, type Member, tar, zip} from './archive.ts';
+import type {Asset} from './scenario.ts';
+
+/** What the server answers. */
+export interface Answer {
+  status: number;
+  type: string;
+  body: Buffer;
+}
+
+/** The shell script of an executable that prints a text, whatever its arguments. */
+export function script(text: string): string {
+  const lines = text.replace(/\n$/, '').split('\n');
+  if (lines.length === 1 && !/['\\]/.test(text)) return `#!/bin/sh\necho '${lines[0]}'\n`;
+  return `#!/bin/sh\ncat <<'END'\n${lines.join('\n')}\nEND\n`;
+}
+
+function members(asset: Asset): Member[] {
+  return Object.entries(asset.files ?? {}).map(([name, content]) =>
+    typeof content === 'string'
+      ? {name, content: Buffer.from(content), executable: false}
+      : {
+          name,
+          content: Buffer.from(content.script ?? script(content.prints ?? name)),
+          executable: true,
+        },
+  );
+}
+
+function archiveOf(asset: Asset): 'tar.gz' | 'zip' | 'raw' {
+  if (asset.archive) return asset.archive;
+  if (/\.(tar\.gz|tgz)$/.test(asset.url)) return 'tar.gz';
+  return asset.url.endsWith('.zip') ? 'zip' : 'raw';
+}
+
+/** The bytes that the publisher of an asset meant; `tampered` is not looked at. */
+function honestBody(asset: Asset, all: ReadonlyMap<string, Asset>): Buffer {
+  if (asset.text !== undefined) return Buffer.from(asset.text);
+  if (asset.json !== undefined) return Buffer.from(JSON.stringify(asset.json));
+  if (asset.checksums) {
+    const lines = asset.checksums.map((url) => {
+      const listed = all.get(url);
+      if (!listed) throw new Error(`${asset.url} lists ${url}, which is not served`);
+      const sum = createHash(asset.algorithm).update(honestBody(listed, all)).digest('hex');
+      return `${sum}  ${path.posix.basename(new URL(url).pathname)}\n`;
+    });
+    return Buffer.from(lines.join(''));
+  }
+  const packed = members(asset);
+  if (packed.length === 0) return Buffer.alloc(0);
+  const kind = archiveOf(asset);
+  if (kind === 'raw') return packed[0]?.content ?? Buffer.alloc(0);
+  return kind === 'zip' ? zip(packed) : gzip(tar(packed));
+}
+
+/** The answer for an asset. A tampered one has a byte more than its checksum was made of. */
+export function answerFor(asset: Asset, all: ReadonlyMap<string, Asset>): Answer {
+  const body = honestBody(asset, all);
+  return {
+    status: asset.status,
+    type: asset.json === undefined ? 'application/octet-stream' : 'application/json',
+    body: asset.tampered ? Buffer.concat([body, Buffer.from('\n')]) : body,
+  };
+}

@@ -1,0 +1,26 @@
+/** What is different on every run and every machine. */
+export interface Places {
+  /** The temporary directory that stands for `/`. */
+  base: string;
+  /** The documented version, without its `v`. */
+  version: string;
+}
+
+/** The time that every recorded log line carries. */
+const TIME = 'Nov 21 12:00:00.000';
+
+/** Replaces what varies by what a reader would see: paths, times, names of temporary files. */
+export function normalise(output: string, {base, version}: Places): string {
+  return (
+    output
+      .replaceAll(base, '')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: colours start with an escape
+      .replace(/\u001b\[[0-9;]*m/g, '')
+      .replace(/\b[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d\.\d{3}\b/g, TIME)
+      // a binary that `go install` made does not know its version; a released one does
+      .replaceAll('program=aqua version=""', `program=aqua version=${version}`)
+      .replace(/(\/tmp\/[\w.-]*?)\d{6,}/g, '$1123456789')
+      .replace(/\bpid [0-9]+\b/g, 'pid 4242')
+      .replace(/[ \t]+$/gm, '')
+  );
+}

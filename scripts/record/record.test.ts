@@ -1,0 +1,160 @@
+import {execFileSync} from 'node:child_process';
+import {X509Certificate} from 'node:crypto';
+import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import http from 'node:http';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {gunzipSync} from 'node:zlib';
+import {describe, expect, it} from 'vitest';
+import {gzip, tar, zip} from './archive.ts';
+import {answerFor, script} from './assets.ts';
+import {selfSigned} from './certificate.ts';
+import {difference} from './difference.ts';
+import {normalise} from './normalise.ts';
+import {type Asset, parseScenario} from './scenario.ts';
+import {startWeb} from './server.ts';
+
+const members = [
+  {name: 'hello', content: Buffer.from(script('hello 1.0.0')), executable: true},
+  {name: 'docs/README.md', content: Buffer.from('# Hello\n'), executable: false},
+];
+
+const noBase = (name: string): string => {
+  throw new Error(`no base ${name}`);
+};
+
+describe('archives', () => {
+  it('are read by the system tar, with modes', () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'archive-'));
+    writeFileSync(path.join(directory, 'a.tar.gz'), gzip(tar(members)));
+    execFileSync('tar', ['xzf', 'a.tar.gz'], {cwd: directory});
+    expect(execFileSync(path.join(directory, 'hello'), {encoding: 'utf8'})).toBe('hello 1.0.0\n');
+    expect(readFileSync(path.join(directory, 'docs/README.md'), 'utf8')).toBe('# Hello\n');
+  });
+
+  it('survive a content of more than one gzip block', () => {
+    const content = Buffer.alloc(200_000, 'x');
+    expect(gunzipSync(gzip(content)).equals(content)).toBe(true);
+  });
+
+  it('are the same bytes on every run', () => {
+    expect(gzip(tar(members)).equals(gzip(tar(members)))).toBe(true);
+    expect(zip(members).equals(zip(members))).toBe(true);
+    expect(zip(members).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+  });
+});
+
+describe('answerFor', () => {
+  const url = 'https://files.example.com/hello.tar.gz';
+  const asset: Asset = {
+    url,
+    files: {hello: {prints: 'hello'}},
+    algorithm: 'sha256',
+    status: 200,
+    tampered: false,
+  };
+  const list: Asset = {
+    url: 'https://files.example.com/sums.txt',
+    checksums: [url],
+    algorithm: 'sha256',
+    status: 200,
+    tampered: false,
+  };
+  const all = new Map([asset, list].map((each) => [each.url, each]));
+
+  it('lists the checksum of what was meant, whatever is served', () => {
+    const honest = answerFor(list, all).body.toString();
+    expect(honest).toMatch(/^[0-9a-f]{64} {2}hello\.tar\.gz\n$/);
+    const tampered = new Map(all).set(url, {...asset, tampered: true});
+    expect(answerFor(list, tampered).body.toString()).toBe(honest);
+    expect(answerFor({...asset, tampered: true}, all).body).not.toEqual(answerFor(asset, all).body);
+  });
+
+  it('names a listed file that nobody serves', () => {
+    expect(() => answerFor({...list, checksums: ['https://example.com/x']}, all)).toThrow(
+      'https://example.com/x',
+    );
+  });
+});
+
+describe('parseScenario', () => {
+  it('writes an asset out for six environments', () => {
+    const scenario = parseScenario(
+      'title: t\nserve: [{url: "https://example.com/{os}_{arch}.zip"}]\nsteps: [{run: ls}]\n',
+      'sample',
+      noBase,
+    );
+    expect(scenario.serve.map(({url}) => url)).toContain('https://example.com/windows_arm64.zip');
+    expect(scenario.serve).toHaveLength(6);
+  });
+
+  it('puts a base under the scenario', () => {
+    const scenario = parseScenario(
+      'title: t\nbase: b\nfiles: {b: own}\nsteps: [{show: b}]\n',
+      'sample',
+      () => 'files: {a: base, b: base}\n',
+    );
+    expect(scenario.files).toEqual({a: 'base', b: 'own'});
+  });
+
+  it.each([
+    ['title: t\nsteps: [{run: ls, exits: 1}]\n', /sample\/scenario\.yaml[\s\S]*exits/],
+    ['title: t\nsteps: [{hide: true}]\n', /step 1 needs one of/],
+    ['steps: [{run: ls}]\n', /title/],
+  ])('refuses %j', (text, message) => {
+    expect(() => parseScenario(text, 'sample', noBase)).toThrow(message);
+  });
+});
+
+describe('selfSigned', () => {
+  it('vouches for the hosts it was made for', () => {
+    const certificate = new X509Certificate(selfSigned(['github.com', 'example.com']).certificate);
+    expect(certificate.checkHost('example.com')).toBe('example.com');
+    expect(certificate.checkHost('example.org')).toBeUndefined();
+    expect(certificate.verify(certificate.publicKey)).toBe(true);
+  });
+});
+
+describe('startWeb', () => {
+  it('answers what it knows and 404 for the rest', async () => {
+    const web = await startWeb([], (url) =>
+      url === 'http://example.com/a'
+        ? {status: 200, type: 'text/plain', body: Buffer.from('yes')}
+        : undefined,
+    );
+    const get = (target: string) =>
+      new Promise<number>((resolve) => {
+        const {hostname, port} = new URL(web.proxy);
+        http.get({hostname, port, path: target}, (answer) => resolve(answer.statusCode ?? 0));
+      });
+    expect(await get('http://example.com/a')).toBe(200);
+    expect(await get('http://example.com/b')).toBe(404);
+    await web.close();
+  });
+});
+
+describe('normalise', () => {
+  const places = {base: '/tmp/recording-x1', version: '2.62.3'};
+
+  it('removes what varies', () => {
+    expect(
+      normalise(
+        '\u001b[2mMar  3 01:02:03.456\u001b[0m INF at /tmp/recording-x1/home/me/a program=aqua version=""',
+        places,
+      ),
+    ).toBe('Nov 21 12:00:00.000 INF at /home/me/a program=aqua version=2.62.3');
+    expect(normalise('/tmp/recording-x1/tmp/2839472913', places)).toBe('/tmp/123456789');
+  });
+
+  it('leaves the rest alone', () => {
+    const text = 'package_version=v1.0.0 expected_checksum=0123456789 /tmp/file';
+    expect(normalise(text, places)).toBe(text);
+  });
+});
+
+describe('difference', () => {
+  it('shows the lines that differ', () => {
+    expect(difference('a\nb\nc', 'a\nx\nc\nd')).toBe('- b\n+ x\n+ d');
+    expect(difference('a', 'a')).toBe('');
+  });
+});

@@ -1,0 +1,190 @@
+import {spawn} from 'node:child_process';
+import {closeSync, openSync} from 'node:fs';
+import {chmod, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {Session, SessionStep} from '../../plugins/recordings/session.ts';
+import {answerFor} from './assets.ts';
+import {normalise} from './normalise.ts';
+import type {Asset, Scenario, Step} from './scenario.ts';
+import {startWeb} from './server.ts';
+
+/** The tool that is recorded. */
+export interface Tool {
+  /** The path of the binary. */
+  binary: string;
+  /** The documented version, as `v2.62.3`. */
+  version: string;
+}
+
+const HOME = '/home/me';
+const ROOT = `${HOME}/.local/share/aquaproj-aqua`;
+
+/**
+ * Does what aqua-proxy does: runs `aqua exec -- <the name it was called by> <arguments>`. The real
+ * one is downloaded from GitHub, which a recording cannot reach.
+ */
+const PROXY_STAND_IN = `#!/bin/sh\nexec aqua exec -- "\${0##*/}" "$@"\n`;
+
+/** The aqua-proxy that the pinned aqua installs (`ProxyVersion` in its pkg/installpackage/proxy.go). */
+const PROXY_VERSION = 'v1.2.13';
+
+/** The directories of one recording on this machine; below `base` it looks like a root. */
+interface Machine {
+  base: string;
+  /** Where the session was left: the directory it is in and the variables it exported. */
+  state: string;
+  start: string;
+  env: Record<string, string>;
+}
+
+const normaliser = (machine: Machine, tool: Tool) => (output: string) =>
+  normalise(output, {base: machine.base, version: tool.version.replace(/^v/, '')});
+
+async function layOut(machine: Machine, directory: string, files: Record<string, string>) {
+  for (const [name, content] of Object.entries(files)) {
+    const target = name.startsWith('~/')
+      ? path.join(machine.base, HOME, name.slice(2))
+      : path.join(directory, name);
+    await mkdir(path.dirname(target), {recursive: true});
+    await writeFile(target, content);
+    if (content.startsWith('#!')) await chmod(target, 0o755);
+  }
+}
+
+/** Puts the stand-in where `aqua install` looks for the proxy. */
+async function placeProxy(machine: Machine, platform: string) {
+  const asset = `aqua-proxy_${platform.replace('/', '_')}.tar.gz`;
+  const directory = path.join(
+    machine.base,
+    ROOT,
+    'internal/pkgs/github_release/github.com/aquaproj/aqua-proxy',
+    PROXY_VERSION,
+    asset,
+  );
+  await mkdir(directory, {recursive: true});
+  await writeFile(path.join(directory, 'aqua-proxy'), PROXY_STAND_IN, {mode: 0o755});
+}
+
+async function prepare(
+  scenario: Scenario,
+  tool: Tool,
+  web: {proxy: string; certificate: string},
+): Promise<Machine> {
+  const base = await realpath(await mkdtemp(path.join(tmpdir(), 'recording-')));
+  const start = path.join(base, HOME, scenario.directory.slice(2));
+  const commands = path.join(base, 'usr/local/bin');
+  for (const directory of [start, commands, `${base}/tmp`, `${base}/state`]) {
+    await mkdir(directory, {recursive: true});
+  }
+  await symlink(tool.binary, path.join(commands, 'aqua'));
+  await writeFile(path.join(base, 'state/web.pem'), web.certificate);
+  await writeFile(path.join(base, 'state/cwd'), start);
+  const here = `${process.platform}/${process.arch === 'x64' ? 'amd64' : process.arch}`;
+  const platform = scenario.platform ?? 'linux/amd64';
+  const [os = '', arch = ''] = platform.split('/');
+  const inside = (text: string): string => text.replaceAll('~/', `${base}${HOME}/`);
+  const machine: Machine = {
+    base,
+    start,
+    state: path.join(base, 'state'),
+    env: {
+      HOME: path.join(base, HOME),
+      TMPDIR: path.join(base, 'tmp'),
+      PATH: [`${base}${ROOT}/bin`, commands, '/usr/local/bin', '/usr/bin', '/bin'].join(':'),
+      LANG: 'C.UTF-8',
+      TZ: 'UTC',
+      USER: 'me',
+      SSL_CERT_FILE: path.join(base, 'state/web.pem'),
+      HTTP_PROXY: web.proxy,
+      HTTPS_PROXY: web.proxy,
+      AQUA_LOG_COLOR: 'never',
+      AQUA_PROGRESS_BAR: 'false',
+      // one after the other, so that the lines come in the same order on every run
+      AQUA_MAX_PARALLELISM: '1',
+      ...(platform === here ? {} : {AQUA_GOOS: os, AQUA_GOARCH: arch}),
+      ...Object.fromEntries(
+        Object.entries(scenario.env).map(([name, value]) => [name, inside(value)]),
+      ),
+    },
+  };
+  await placeProxy(machine, platform);
+  await layOut(machine, start, scenario.files);
+  return machine;
+}
+
+/** Runs one command in bash, where the session was left; both outputs go to one file, in order. */
+async function type(machine: Machine, command: string): Promise<{output: string; exit: number}> {
+  const {state} = machine;
+  const cwd = (await readFile(path.join(state, 'cwd'), 'utf8')).trim();
+  const outputFile = path.join(state, 'output');
+  await writeFile(path.join(state, 'command'), command);
+  const shell = [
+    `[ -f '${state}/exports' ] && . '${state}/exports'`,
+    `trap 'code=$?; export -p > "${state}/exports"; pwd > "${state}/cwd"; exit $code' EXIT`,
+    `eval "$(cat '${state}/command')"`,
+  ].join('\n');
+  const sink = openSync(outputFile, 'w');
+  const exit = await new Promise<number>((resolve, reject) => {
+    const child = spawn('bash', ['--norc', '-c', shell, 'bash'], {
+      cwd,
+      env: machine.env,
+      stdio: ['ignore', sink, sink],
+      timeout: 120_000,
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? -1));
+  });
+  closeSync(sink);
+  return {output: await readFile(outputFile, 'utf8'), exit};
+}
+
+async function runStep(
+  machine: Machine,
+  step: Step,
+  number: number,
+  tool: Tool,
+): Promise<SessionStep> {
+  const command = step.run ?? `cat ${step.show}`;
+  const {output, exit} = await type(machine, command);
+  const text = normaliser(machine, tool)(output);
+  if (exit !== step.exit) {
+    throw new Error(
+      `step ${number}: \`${command}\` exited with ${exit}, the scenario says ${step.exit}. It printed:\n${text}`,
+    );
+  }
+  return {command: command.trimEnd(), output: text, exit};
+}
+
+/** Lays the scenario out, runs its steps with the real binary and returns what was printed. */
+export async function record(scenario: Scenario, tool: Tool): Promise<Session> {
+  const served = new Map<string, Asset>();
+  const serve = (assets: readonly Asset[]): void => {
+    for (const asset of assets) served.set(asset.url, asset);
+  };
+  serve(scenario.serve);
+  const everything = [...scenario.serve, ...scenario.steps.flatMap((step) => step.serve ?? [])];
+  const web = await startWeb(
+    everything.map(({url}) => new URL(url).hostname),
+    (url) => {
+      const asset = served.get(url) ?? served.get(url.replace(/\?.*$/, ''));
+      return asset && answerFor(asset, served);
+    },
+  );
+  let machine: Machine | undefined;
+  try {
+    machine = await prepare(scenario, tool, web);
+    const steps: SessionStep[] = [];
+    for (const [index, step] of scenario.steps.entries()) {
+      serve(step.serve ?? []);
+      const cwd = (await readFile(path.join(machine.state, 'cwd'), 'utf8')).trim();
+      await layOut(machine, cwd, step.files ?? {});
+      const result = await runStep(machine, step, index + 1, tool);
+      if (!step.hide) steps.push(result);
+    }
+    return {title: scenario.title, steps};
+  } finally {
+    await web.close();
+    if (machine) await rm(machine.base, {recursive: true, force: true});
+  }
+}

@@ -1,0 +1,132 @@
+import {parse} from 'yaml';
+import {z} from 'zod';
+
+/** A file inside an archive: its text, or a shell script that prints a text. */
+const member = z.union([
+  z.string(),
+  z.strictObject({
+    /** What the executable prints, whatever its arguments. */
+    prints: z.string().optional(),
+    /** The whole shell script of the executable, for one that must do more. */
+    script: z.string().optional(),
+  }),
+]);
+
+/** A downloadable file: an archive, a checksum file, or an answer of a web service. */
+const asset = z.strictObject({
+  /**
+   * Where it is found. Any host does: the recorder answers for all of them. `{os}` and `{arch}`
+   * stand for each of aqua's six environments.
+   */
+  url: z.string().regex(/^https?:\/\//),
+  /** `tar.gz` and `zip` hold `files`; `raw` is its one file. Default: read from the URL. */
+  archive: z.enum(['tar.gz', 'zip', 'raw']).optional(),
+  files: z.record(z.string(), member).optional(),
+  /** URLs whose checksums this file lists, one a line. */
+  checksums: z.array(z.string()).optional(),
+  algorithm: z.enum(['md5', 'sha1', 'sha256', 'sha512']).default('sha256'),
+  /** Body as it is. */
+  text: z.string().optional(),
+  /** Body as JSON. */
+  json: z.unknown().optional(),
+  /** Status of the answer. */
+  status: z.number().int().default(200),
+  /** Serve other bytes than those the checksum file lists. */
+  tampered: z.boolean().default(false),
+});
+
+const files = z.record(z.string(), z.string());
+
+const step = z.strictObject({
+  /** Command to type. Runs in bash; `cd` and `export` last until the end of the session. */
+  run: z.string().optional(),
+  /** Shows a file, as `cat` does. */
+  show: z.string().optional(),
+  /** The exit code that the command must have. */
+  exit: z.number().int().default(0),
+  /** Set-up or check that the page does not show. */
+  hide: z.boolean().default(false),
+  /** Files written (or, with an empty text, emptied) before the command. */
+  files: files.optional(),
+  /** Assets that are added or replaced (by URL) before the command. */
+  serve: z.array(asset).optional(),
+});
+
+const scenario = z.strictObject({
+  /** A file of `recordings/bases/` (without `.yaml`) whose env, files and assets come first. */
+  base: z.string().optional(),
+  /** What the session shows, one line. */
+  title: z.string().min(1),
+  /** What is special about the set-up, for whoever reads the scenario. */
+  about: z.string().optional(),
+  /** The directory in which the session starts. */
+  directory: z.string().startsWith('~/').default('~/project'),
+  /** Environment variables, beside HOME and PATH. */
+  env: z.record(z.string(), z.string()).default({}),
+  /** Platform that aqua believes to run on, as `windows/amd64`. */
+  platform: z
+    .string()
+    .regex(/^[a-z]+\/[a-z0-9]+$/)
+    .optional(),
+  /** Files to lay out: relative to the directory, or starting with `~/`. */
+  files: files.default({}),
+  serve: z.array(asset).default([]),
+  steps: z.array(step).min(1),
+});
+
+export type Scenario = z.infer<typeof scenario>;
+export type Asset = z.infer<typeof asset>;
+export type Step = z.infer<typeof step>;
+
+const base = scenario.pick({env: true, files: true, serve: true});
+
+/** The environments that `{os}` and `{arch}` stand for. */
+const ENVIRONMENTS = ['darwin', 'linux', 'windows'].flatMap((os) =>
+  ['amd64', 'arm64'].map((arch) => ({os, arch})),
+);
+
+const fill = (text: string, {os, arch}: {os: string; arch: string}): string =>
+  text.replaceAll('{os}', os).replaceAll('{arch}', arch);
+
+/** Writes an asset out for every environment when its URL has `{os}` or `{arch}`. */
+export function expandAsset(asset: Asset): Asset[] {
+  const checksums = asset.checksums && [
+    ...new Set(asset.checksums.flatMap((url) => ENVIRONMENTS.map((env) => fill(url, env)))),
+  ];
+  const written = new Set(ENVIRONMENTS.map((env) => fill(asset.url, env)));
+  return [...written].map((url) => ({...asset, url, ...(checksums && {checksums})}));
+}
+
+/**
+ * Reads a scenario; an error names the entry. `readBase` returns the text of a file of
+ * `recordings/bases/`.
+ */
+export function parseScenario(
+  text: string,
+  name: string,
+  readBase: (name: string) => string,
+): Scenario {
+  const read = <T>(schema: z.ZodType<T>, file: string, content: string): T => {
+    const result = schema.safeParse(parse(content));
+    if (result.success) return result.data;
+    throw new Error(`recordings/${file}:\n${z.prettifyError(result.error)}`);
+  };
+  const own = read(scenario, `${name}/scenario.yaml`, text);
+  for (const [index, {run, show}] of own.steps.entries()) {
+    if ((run === undefined) === (show === undefined)) {
+      throw new Error(
+        `recordings/${name}/scenario.yaml: step ${index + 1} needs one of \`run\` and \`show\``,
+      );
+    }
+  }
+  const common = own.base
+    ? read(base, `bases/${own.base}.yaml`, readBase(own.base))
+    : {env: {}, files: {}, serve: []};
+  return {
+    ...own,
+    env: {...common.env, ...own.env},
+    files: {...common.files, ...own.files},
+    serve: [...common.serve, ...own.serve].flatMap(expandAsset),
+    steps: own.steps.map((each) => ({...each, serve: each.serve?.flatMap(expandAsset)})),
+  };
+}

@@ -1,0 +1,69 @@
+import http from 'node:http';
+import type {AddressInfo, Socket} from 'node:net';
+import tls from 'node:tls';
+import type {Answer} from './assets.ts';
+import {selfSigned} from './certificate.ts';
+
+/** A web of our own on a loopback port. */
+export interface Web {
+  /** The address to give as HTTP_PROXY and HTTPS_PROXY. */
+  proxy: string;
+  /** The certificate to trust, in PEM. */
+  certificate: string;
+  close(): Promise<void>;
+}
+
+/** Hosts that aqua asks of its own accord. */
+const USUAL_HOSTS = [
+  'github.com',
+  'api.github.com',
+  'raw.githubusercontent.com',
+  'proxy.golang.org',
+  'crates.io',
+];
+
+/**
+ * Starts a proxy on a random loopback port which answers every request itself, for http and https
+ * alike. What `answer` does not know is "404 Not Found", with GitHub's body where GitHub is asked.
+ */
+export async function startWeb(
+  hosts: readonly string[],
+  answer: (url: string) => Answer | undefined,
+): Promise<Web> {
+  const {certificate, key} = selfSigned([...new Set([...USUAL_HOSTS, ...hosts])]);
+  const respond = (url: string, response: http.ServerResponse): void => {
+    const {status, type, body} = answer(url) ?? {
+      status: 404,
+      type: 'application/json',
+      body: Buffer.from('{"message":"Not Found"}'),
+    };
+    response.writeHead(status, {'content-type': type, 'content-length': body.length});
+    response.end(body);
+  };
+  const origin = http.createServer((request, response) => {
+    respond(`https://${request.headers.host ?? ''}${request.url ?? '/'}`, response);
+  });
+  const context = tls.createSecureContext({cert: certificate, key});
+  const sockets = new Set<Socket>();
+  const front = http.createServer((request, response) => respond(request.url ?? '/', response));
+  front.on('connect', (_request, socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+    socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+    const secure = new tls.TLSSocket(socket, {isServer: true, secureContext: context});
+    secure.on('error', () => socket.destroy());
+    origin.emit('connection', secure);
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  return {
+    proxy: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    certificate,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        front.close(() => resolve());
+        front.closeAllConnections();
+      }),
+  };
+}
