@@ -3,7 +3,6 @@ import type {Config} from '@docusaurus/types';
 import {documentedVersion} from './plugins/facts/load.ts';
 import remarkFacts from './plugins/facts/remark.ts';
 import rehypeHighlight from './plugins/highlight';
-import {hasHistory} from './plugins/history';
 import remarkRecordings from './plugins/recordings/remark.ts';
 import remarkResults from './plugins/results/remark.ts';
 import {searchSetup} from './plugins/search/environment';
@@ -61,30 +60,65 @@ const themeConfig = {
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   announcementBar: {
     id: 'security-ghtkn',
-    content: '<a href="/docs/reference/security/ghtkn">ghtkn</a>',
+    content:
+      'Short-lived GitHub tokens instead of one that sits on your disk: aqua works with ghtkn.',
     isCloseable: true,
   },
   navbar: {
     title: 'aqua',
+    logo: {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28},
     hideOnScroll: true,
     items: [
       {type: 'doc', docId: 'index', label: 'Docs', position: 'right'},
-      {to: '/docs/#contact', label: 'Contact', position: 'right'},
+      {to: '/docs/#contact', label: 'Contact', position: 'right', activeBaseRegex: '^$'},
       {href: TOOL_REPOSITORY, label: 'GitHub', position: 'right'},
     ],
   },
-  footer: {links: []},
+  footer: {
+    links: [
+      {
+        title: 'Docs',
+        items: [
+          {label: 'Overview', to: '/docs/'},
+          {label: 'Tutorial', to: '/docs/tutorial/'},
+          {label: 'Install', to: '/docs/install'},
+          {label: 'Blog', to: '/blog'},
+        ],
+      },
+      {
+        title: 'More',
+        items: [
+          {label: 'Question', href: 'https://github.com/orgs/aquaproj/discussions'},
+          {label: 'GitHub', href: TOOL_REPOSITORY},
+          {label: 'Standard Registry', href: 'https://github.com/aquaproj/aqua-registry'},
+          {label: 'Sponsor', href: 'https://github.com/sponsors/aquaproj'},
+          {label: 'Changelog', href: `${TOOL_REPOSITORY}/releases`},
+          {label: 'Demo', to: '/docs/reference/demo'},
+          {label: 'X', href: 'https://x.com/aquaclivm'},
+          {label: 'Discord', href: 'https://discord.gg/CBGesz8yBX'},
+        ],
+      },
+    ],
+    copyright: 'The documentation of aqua, an open-source tool under the MIT licence.',
+  },
   // Fences are highlighted by the build, in the classes of src/css/code.css.
   prism: {theme: {plain: {}, styles: []}},
 } satisfies ThemeConfig;
+
+/** Where the site stands below its host. */
+const baseUrl = '/';
+
+/** An element of the head of every page. */
+const headTag = (tagName: string, attributes: Record<string, string>) => ({tagName, attributes});
 
 const config = {
   title: 'aqua',
   tagline: 'Declarative version manager for command-line tools',
   url: 'https://aquaproj.github.io',
-  baseUrl: '/',
+  baseUrl,
+  favicon: 'img/favicon.ico',
   i18n: {defaultLocale: 'en', locales: ['en']},
-  future: {v4: true, faster: true, experimental_vcs: hasHistory(__dirname)},
+  future: {v4: true, faster: true},
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',
@@ -97,7 +131,11 @@ const config = {
     ['./plugins/search/index.ts', search],
   ],
   presets: [['classic', preset]],
-  headTags: [{tagName: 'meta', attributes: {name: 'documented-version', content: toolVersion}}],
+  headTags: [
+    headTag('link', {rel: 'icon', href: `${baseUrl}img/logo.svg`, type: 'image/svg+xml'}),
+    headTag('link', {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}),
+    headTag('meta', {name: 'documented-version', content: toolVersion}),
+  ],
   customFields: {toolVersion},
   themeConfig,
 } satisfies Config;

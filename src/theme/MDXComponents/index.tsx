@@ -5,7 +5,6 @@ import MDXComponents from '@theme-original/MDXComponents';
 import {CommandEntry, CommandIndex, CommandIndexItem} from '../../components/CommandReference';
 import ErrorEntry from '../../components/ErrorEntry';
 import {FactDetails, FactItem, FactList, FactMeta, FactPair} from '../../components/FactList';
-import Results from '../../components/Results';
 import SinceMark from '../../components/SinceMark';
 
 /** What a page may use without importing it; `plugins/highlight` turns fences into `CodeBlock`. */
@@ -24,7 +23,5 @@ export default {
   FactList,
   FactMeta,
   FactPair,
-  // The frame of the tables of `plugins/results`.
-  Results,
   SinceMark,
 };
