@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {z} from 'zod';
+import * as z from 'zod';
 
 /** One command of a recorded session with what the real binary printed. */
 export interface SessionStep {

@@ -1,5 +1,5 @@
 import {parse} from 'yaml';
-import {z} from 'zod';
+import * as z from 'zod';
 
 /** A file inside an archive: its text, or a shell script that prints a text. */
 const member = z.union([

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {z} from 'zod';
+import * as z from 'zod';
 
 const schema = z.object({version: z.string().regex(/^v\d+\.\d+\.\d+$/), module: z.string()});
 
