@@ -5,6 +5,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import {CommandEntry, CommandIndex, CommandIndexItem} from '../../components/CommandReference';
 import ErrorEntry from '../../components/ErrorEntry';
 import {FactDetails, FactItem, FactList, FactMeta, FactPair} from '../../components/FactList';
+import Results from '../../components/Results';
 import SinceMark from '../../components/SinceMark';
 
 /** What a page may use without importing it; `plugins/highlight` turns fences into `CodeBlock`. */
@@ -23,5 +24,7 @@ export default {
   FactList,
   FactMeta,
   FactPair,
+  // The frame of what `plugins/results` puts in place of its tag.
+  Results,
   SinceMark,
 };
