@@ -9,6 +9,11 @@ export interface Places {
 /** The time that every recorded log line carries. */
 const TIME = 'Nov 21 12:00:00.000';
 
+/** Lines that aqua prints in a random order (it walks a map): the environments of one package. */
+const UNORDERED = /(?:^.* INF downloading an asset to calculate the checksum .*\n?){2,}/gm;
+
+const sortLines = (lines: string): string => `${lines.trimEnd().split('\n').sort().join('\n')}\n`;
+
 /** Replaces what varies by what a reader would see: paths, times, names of temporary files. */
 export function normalise(output: string, {base, version}: Places): string {
   return (
@@ -22,5 +27,6 @@ export function normalise(output: string, {base, version}: Places): string {
       .replace(/(\/tmp\/[\w.-]*?)\d{6,}/g, '$1123456789')
       .replace(/\bpid [0-9]+\b/g, 'pid 4242')
       .replace(/[ \t]+$/gm, '')
+      .replace(UNORDERED, sortLines)
   );
 }

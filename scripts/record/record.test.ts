@@ -146,6 +146,14 @@ describe('normalise', () => {
     expect(normalise('/tmp/recording-x1/tmp/2839472913', places)).toBe('/tmp/123456789');
   });
 
+  it('sorts what aqua prints in a random order', () => {
+    const line = (env: string) =>
+      `INF downloading an asset to calculate the checksum env=${env}\n`.replace(/^/, 'now ');
+    expect(normalise(`${line('linux')}${line('darwin')}done\n`, places)).toBe(
+      `${line('darwin')}${line('linux')}done\n`,
+    );
+  });
+
   it('leaves the rest alone', () => {
     const text = 'package_version=v1.0.0 expected_checksum=0123456789 /tmp/file';
     expect(normalise(text, places)).toBe(text);

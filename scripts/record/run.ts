@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {closeSync, openSync} from 'node:fs';
+import {closeSync, existsSync, openSync} from 'node:fs';
 import {chmod, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -52,18 +52,14 @@ async function layOut(machine: Machine, directory: string, files: Record<string,
   }
 }
 
-/** Puts the stand-in where `aqua install` looks for the proxy. */
+/** Puts the stand-in where `aqua install` puts the proxy: a machine on which aqua was used before. */
 async function placeProxy(machine: Machine, platform: string) {
   const asset = `aqua-proxy_${platform.replace('/', '_')}.tar.gz`;
-  const directory = path.join(
-    machine.base,
-    ROOT,
-    'internal/pkgs/github_release/github.com/aquaproj/aqua-proxy',
-    PROXY_VERSION,
-    asset,
-  );
-  await mkdir(directory, {recursive: true});
-  await writeFile(path.join(directory, 'aqua-proxy'), PROXY_STAND_IN, {mode: 0o755});
+  const directory = `internal/pkgs/github_release/github.com/aquaproj/aqua-proxy/${PROXY_VERSION}/${asset}`;
+  const root = path.join(machine.base, ROOT);
+  await mkdir(path.join(root, directory), {recursive: true});
+  await writeFile(path.join(root, directory, 'aqua-proxy'), PROXY_STAND_IN, {mode: 0o755});
+  await symlink(`${directory}/aqua-proxy`, path.join(root, 'aqua-proxy'));
 }
 
 async function prepare(
@@ -99,7 +95,6 @@ async function prepare(
       HTTP_PROXY: web.proxy,
       HTTPS_PROXY: web.proxy,
       AQUA_LOG_COLOR: 'never',
-      AQUA_PROGRESS_BAR: 'false',
       // one after the other, so that the lines come in the same order on every run
       AQUA_MAX_PARALLELISM: '1',
       ...(platform === here ? {} : {AQUA_GOOS: os, AQUA_GOARCH: arch}),
@@ -122,13 +117,14 @@ async function type(machine: Machine, command: string): Promise<{output: string;
   const shell = [
     `[ -f '${state}/exports' ] && . '${state}/exports'`,
     `trap 'code=$?; export -p > "${state}/exports"; pwd > "${state}/cwd"; exit $code' EXIT`,
-    `eval "$(cat '${state}/command')"`,
+    `eval "$(< '${state}/command')"`,
   ].join('\n');
   const sink = openSync(outputFile, 'w');
   const exit = await new Promise<number>((resolve, reject) => {
     const child = spawn('bash', ['--norc', '-c', shell, 'bash'], {
       cwd,
-      env: machine.env,
+      // after the first command: what the last one left exported, and nothing else
+      env: existsSync(`${state}/exports`) ? {} : machine.env,
       stdio: ['ignore', sink, sink],
       timeout: 120_000,
     });
