@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {documentedVersion} from './plugins/facts/load.ts';
 import remarkFacts from './plugins/facts/remark.ts';
 import rehypeHighlight from './plugins/highlight';
+import {hasHistory} from './plugins/history';
 import remarkRecordings from './plugins/recordings/remark.ts';
 import remarkResults from './plugins/results/remark.ts';
 import {searchSetup} from './plugins/search/environment';
@@ -118,7 +119,7 @@ const config = {
   baseUrl,
   favicon: 'img/favicon.ico',
   i18n: {defaultLocale: 'en', locales: ['en']},
-  future: {v4: true, faster: true},
+  future: {v4: true, faster: true, experimental_vcs: hasHistory(__dirname)},
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',

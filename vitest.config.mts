@@ -6,6 +6,17 @@ export default defineConfig({
   oxc: {jsx: {runtime: 'automatic'}},
   resolve: {alias: {'@site': fileURLToPath(new URL('.', import.meta.url))}},
   test: {
-    include: ['{src,plugins,scripts,tests/content}/**/*.test.{ts,tsx}'],
+    projects: [
+      // Beside the code they test; they need no build.
+      {
+        extends: true,
+        test: {name: 'unit', include: ['{src,plugins,scripts}/**/*.test.{ts,tsx}']},
+      },
+      // Over every page; they read the production build.
+      {
+        extends: true,
+        test: {name: 'content', include: ['tests/{content,perf}/**/*.test.{ts,tsx}']},
+      },
+    ],
   },
 });

@@ -93,8 +93,17 @@ export function expandAsset(asset: Asset): Asset[] {
   const checksums = asset.checksums && [
     ...new Set(asset.checksums.flatMap((url) => ENVIRONMENTS.map((env) => fill(url, env)))),
   ];
-  const written = new Set(ENVIRONMENTS.map((env) => fill(asset.url, env)));
-  return [...written].map((url) => ({...asset, url, ...(checksums && {checksums})}));
+  const written = new Map(ENVIRONMENTS.map((env) => [fill(asset.url, env), env]));
+  return [...written].map(([url, env]) => ({
+    ...asset,
+    url,
+    ...(checksums && {checksums}),
+    ...(asset.files && {
+      files: Object.fromEntries(
+        Object.entries(asset.files).map(([name, content]) => [fill(name, env), content]),
+      ),
+    }),
+  }));
 }
 
 /**

@@ -1,0 +1,29 @@
+import {defineConfig} from '@playwright/test';
+
+/*
+ * The browser tests run in Chromium against the production build (npm run build). `npm test` finds
+ * a browser; on its own, `npm run test:browser` takes the one of CHROMIUM or Playwright's.
+ */
+export default defineConfig({
+  testDir: 'tests/browser',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: {timeout: 5_000},
+  reporter: 'list',
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROMIUM,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

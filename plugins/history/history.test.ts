@@ -1,0 +1,32 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, it} from 'vitest';
+import {hasHistory} from './index';
+
+let folder: string;
+
+const git = (...args: string[]) => spawnSync('git', args, {cwd: folder});
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'history-'));
+  writeFileSync(path.join(folder, 'package.json'), '{}');
+});
+
+afterEach(() => rmSync(folder, {recursive: true}));
+
+it('has none outside a repository', () => {
+  expect(hasHistory(folder)).toBe(false);
+});
+
+it('has none where git does not know the files, such as an archive unpacked in a repository', () => {
+  git('init');
+  expect(hasHistory(folder)).toBe(false);
+});
+
+it('has one where git knows the files', () => {
+  git('init');
+  git('add', 'package.json');
+  expect(hasHistory(folder)).toBe(true);
+});

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import packageJson from '../../package.json';
+import {browserCandidates} from './browser.mjs';
+import {isInstalled} from './packages.mjs';
+import {MINIMUM_NODE, oldNodeMessage} from './prerequisites.mjs';
+import {format, playwrightTotals, sum, vitestTotals} from './totals.mjs';
+
+describe('oldNodeMessage', () => {
+  it.each(['20.20.0', '20.21.1', '22.0.0'])('accepts %s', (version) => {
+    expect(oldNodeMessage(version)).toBeUndefined();
+  });
+
+  it.each(['18.20.8', '20.19.6'])('rejects %s in one line that says what to install', (version) => {
+    expect(oldNodeMessage(version)).toMatch(/^Node .* is too old: install Node 20\.20 or later.*$/);
+  });
+
+  it('agrees with package.json', () => {
+    expect(`>=${MINIMUM_NODE}`).toContain(packageJson.engines.node);
+  });
+});
+
+describe('isInstalled', () => {
+  const lock = {
+    packages: {
+      '': {version: '0'},
+      'node_modules/a': {version: '1.0.0'},
+      'node_modules/b': {version: '2.0.0', optional: true},
+    },
+  };
+
+  it('accepts what the lock file asks for, without optional packages', () => {
+    expect(isInstalled(lock, {packages: {'node_modules/a': {version: '1.0.0'}}})).toBe(true);
+  });
+
+  it.each([
+    ['nothing is installed', undefined],
+    ['a package is missing', {packages: {}}],
+    ['a version differs', {packages: {'node_modules/a': {version: '1.0.1'}}}],
+  ])('rejects when %s', (_, installed) => {
+    expect(isInstalled(lock, installed)).toBe(false);
+  });
+});
+
+it('looks for a browser on the path before the one Playwright downloads', () => {
+  const candidates = browserCandidates({PATH: ['/a', '/b'].join(path.delimiter)}, '/downloaded');
+  expect(candidates.slice(0, 2)).toEqual([
+    path.join('/a', 'chromium'),
+    path.join('/b', 'chromium'),
+  ]);
+  expect(candidates.at(-1)).toBe('/downloaded');
+});
+
+describe('totals', () => {
+  it('counts skipped tests as failed', () => {
+    expect(vitestTotals({numPassedTests: 3, numTotalTests: 5, numFailedTestSuites: 0})).toEqual({
+      passed: 3,
+      failed: 2,
+    });
+    const stats = {expected: 4, flaky: 1, unexpected: 1, skipped: 1};
+    expect(playwrightTotals({stats, errors: []})).toEqual({passed: 4, failed: 3});
+  });
+
+  it('counts a file that does not load as failed', () => {
+    expect(vitestTotals({numPassedTests: 1, numTotalTests: 1, numFailedTestSuites: 1}).failed).toBe(
+      1,
+    );
+    const stats = {expected: 0, flaky: 0, unexpected: 0, skipped: 0};
+    expect(playwrightTotals({stats, errors: [{}]}).failed).toBe(1);
+  });
+
+  it('are summed and printed in one form', () => {
+    expect(
+      format(
+        sum([
+          {passed: 1, failed: 0},
+          {passed: 2, failed: 3},
+        ]),
+      ),
+    ).toBe('3 passed, 3 failed');
+  });
+});

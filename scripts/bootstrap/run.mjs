@@ -1,0 +1,53 @@
+import {spawn} from 'node:child_process';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+
+/** The root of the project. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Runs a program in the project with its output shown; resolves to its exit status.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to the environment
+ * @returns {Promise<number>}
+ */
+export function run(command, args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: {...process.env, ...env},
+      stdio: 'inherit',
+    });
+    // The terminal sends Ctrl+C to both; the child decides when to stop.
+    process.on('SIGINT', () => {});
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    child.on('error', reject);
+    child.on('exit', (status) => resolve(status ?? 1));
+  });
+}
+
+/**
+ * Runs the program `name` of the installed package `packageName`.
+ * @param {string} packageName
+ * @param {string} name
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function runBin(packageName, name, args, env) {
+  const directory = path.join(ROOT, 'node_modules', packageName);
+  const {bin} = createRequire(import.meta.url)(path.join(directory, 'package.json'));
+  const file = typeof bin === 'string' ? bin : bin[name];
+  return run(process.execPath, [path.join(directory, file), ...args], env);
+}
+
+/**
+ * Runs npm: the one that started this script, or the one on the path.
+ * @param {string[]} args
+ */
+export function runNpm(args) {
+  const npm = process.env.npm_execpath;
+  return npm?.endsWith('.js')
+    ? run(process.execPath, [npm, ...args])
+    : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+}

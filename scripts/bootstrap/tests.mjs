@@ -1,0 +1,86 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {ensureBrowser} from './browser.mjs';
+import {runBin} from './run.mjs';
+import {format, playwrightTotals, sum, vitestTotals} from './totals.mjs';
+
+/**
+ * Runs a tool that reports in JSON and reads its totals; without a report it failed.
+ * @template Report
+ * @param {(report: string) => Promise<number>} start
+ * @param {(report: Report) => import('./totals.mjs').Totals} read
+ */
+async function reported(start, read) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'aqua-docs-'));
+  try {
+    const file = path.join(folder, 'report.json');
+    const status = await start(file);
+    const totals = read(JSON.parse(readFileSync(file, 'utf8')));
+    return status !== 0 && totals.failed === 0 ? {...totals, failed: 1} : totals;
+  } catch (error) {
+    console.error(error.message);
+    return {passed: 0, failed: 1};
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+/** A tool that passes or fails as a whole. */
+const once = async (...command) =>
+  (await runBin(...command)) === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
+
+const vitest = (project) =>
+  reported(
+    (file) =>
+      runBin('vitest', 'vitest', [
+        'run',
+        `--project=${project}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ]),
+    vitestTotals,
+  );
+
+const browserTests = async () => {
+  const browser = await ensureBrowser();
+  return reported(
+    (file) =>
+      runBin('@playwright/test', 'playwright', ['test', '--reporter=list,json'], {
+        CHROMIUM: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      }),
+    playwrightTotals,
+  );
+};
+
+/** What the tests are, in the order in which they run; those after the build read it. */
+const STEPS = [
+  ['Types', () => once('typescript', 'tsc', [])],
+  ['Lint and format', () => once('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.'])],
+  ['Unit tests', () => vitest('unit')],
+  ['Build', () => once('@docusaurus/core', 'docusaurus', ['build'])],
+  ['Content tests', () => vitest('content')],
+  ['Browser tests', browserTests],
+];
+
+/** Runs every test and prints the totals on the last line; resolves to the exit status. */
+export async function runTests() {
+  const results = [];
+  for (const [name, start] of STEPS) {
+    console.log(`\n── ${name}`);
+    let totals = {passed: 0, failed: 1};
+    try {
+      totals = await start();
+    } catch (error) {
+      console.error(error.message);
+    }
+    results.push({name, totals});
+  }
+  console.log('');
+  for (const {name, totals} of results) console.log(`${name}: ${format(totals)}`);
+  const total = sum(results.map(({totals}) => totals));
+  console.log(format(total));
+  return total.failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,41 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {type CheerioAPI, load} from 'cheerio';
+import {globSync} from 'tinyglobby';
+
+/** The root of the project. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The production build, which these tests read. */
+export const BUILD = path.join(ROOT, 'build');
+
+if (!existsSync(path.join(BUILD, 'index.html'))) {
+  throw new Error('There is no build to test: run npm run build first.');
+}
+
+/** A page of the production build. */
+export interface BuiltPage {
+  /** Its route as links write it, without the base URL. */
+  route: string;
+  /** Its file below `build/`. */
+  file: string;
+  /** Its HTML, to be queried. */
+  $: CheerioAPI;
+}
+
+/** Whether the build has a page for `route`. */
+export const isBuilt = (route: string) => existsSync(path.join(BUILD, route, 'index.html'));
+
+let pages: BuiltPage[] | undefined;
+
+/** Every page of the build, each parsed once. */
+export function builtPages(): BuiltPage[] {
+  pages ??= globSync('**/*.html', {cwd: BUILD})
+    .sort()
+    .map((file) => ({
+      file,
+      route: `/${file.replace(/(^|\/)index\.html$/, '')}`,
+      $: load(readFileSync(path.join(BUILD, file), 'utf8')),
+    }));
+  return pages;
+}

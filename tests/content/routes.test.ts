@@ -1,0 +1,22 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {BUILD, isBuilt} from './build';
+import {PENDING, ROUTES} from './routes';
+
+const written = ROUTES.filter((route) => !PENDING.includes(route));
+
+it('names every route of the specification once', () => {
+  expect(new Set(ROUTES).size).toBe(ROUTES.length);
+  expect(ROUTES.length).toBeGreaterThanOrEqual(137);
+});
+
+it.each(written)('%s is built under that very address', (route) => {
+  expect(isBuilt(route), `build${route} has no index.html`).toBe(true);
+  const html = readFileSync(path.join(BUILD, route, 'index.html'), 'utf8');
+  expect(html).toMatch(new RegExp(`rel="?canonical"? href="?https://[^/]+${route}[ ">]`));
+});
+
+it('marks no route as pending that is written or unknown', () => {
+  expect(PENDING.filter((route) => isBuilt(route) || !ROUTES.includes(route))).toEqual([]);
+});

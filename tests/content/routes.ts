@@ -1,0 +1,89 @@
+/** Pages below `prefix`, one a word of `names`. */
+const below = (prefix: string, names: string) =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => prefix + name);
+
+/**
+ * The routes that the specification of the site names, and four that the tool has made needed
+ * since: /docs/reference/, /docs/reference/codes/ with 007, and /docs/guides/claude-code-sandbox.
+ */
+export const ROUTES = [
+  '/',
+  '/markdown-page',
+  '/search',
+  '/blog',
+  '/docs/',
+  '/docs/tutorial/',
+  '/docs/guides/',
+  '/docs/products/',
+  '/docs/products/aqua-installer/',
+  '/docs/products/aqua-registry/',
+  '/docs/develop-registry/',
+  '/docs/reference/config/',
+  '/docs/reference/registry-config/',
+  '/docs/reference/security/',
+  '/docs/reference/security/policy-as-code/',
+  '/docs/reference/upgrade-guide/',
+  '/docs/reference/upgrade-guide/v2/',
+  '/docs/reference/',
+  '/docs/reference/codes/',
+  ...below('/docs/', 'install faq trouble-shooting'),
+  ...below(
+    '/docs/tutorial/',
+    `change-version-per-project config-path global-config install-only-link lazy-install
+     search-packages`,
+  ),
+  ...below(
+    '/docs/guides/',
+    `build-container-image checksum command-alias install-all-packages keep-in-one-dir
+     list-installed-packages package-tag policy-as-code private-package renovate split-config
+     team-config uninstall-packages update-command vacuum wrap-aqua-with-task-runner
+     claude-code-sandbox`,
+  ),
+  ...below('/docs/products/aqua-installer/', 'bootstrap'),
+  ...below(
+    '/docs/products/',
+    `aqua-proxy aqua-renovate-config circleci-orb-aqua devcontainer-features
+     update-checksum-action update-checksum-workflow`,
+  ),
+  ...below('/docs/products/aqua-registry/', 'changelog contributing'),
+  ...below('/docs/develop-registry/', 'change-os-arch-for-test registry-style-guide'),
+  ...below(
+    '/docs/reference/',
+    `aqua-cant-manage-aqua demo execve-2 lazy-install nodejs-support registry restriction
+     slide-blog uninstall usage use-aqua-with-other-tools windows-support`,
+  ),
+  ...below('/docs/reference/codes/', '001 002 003 004 005 006 007'),
+  ...below(
+    '/docs/reference/config/',
+    `checksum experimental-feature log-color progress-bar shell-completion trace-profile
+     version-expr`,
+  ),
+  ...below(
+    '/docs/reference/registry-config/',
+    `aliases build cargo-package checksum complete-windows-ext cosign error_message files
+     format format-overrides github-archive-package github-artifact-attestations github-content-package
+     github-immutable-release github-release-package go-build-package go-install-package
+     go-package go-version-path http-package minisign no_asset overrides
+     private replacements rosetta2 search-words slsa-provenance supported-envs supported-if
+     template vars version-filter version-overrides version-prefix version-source
+     windows_arm_emulation`,
+  ),
+  ...below(
+    '/docs/reference/security/',
+    `checksum cosign-slsa ghtkn github-artifact-attestations github-immutable-release
+     keyring minisign`,
+  ),
+  ...below('/docs/reference/security/policy-as-code/', 'git-policy why-policy-is-needed'),
+  ...below(
+    '/docs/reference/upgrade-guide/v2/',
+    `aqua-config change-require_checksum change-semver deprecate-install-test-option
+     deprecate-update-checksum-deep-option fix-default-files-name only-standard-registry-is-allowed-by-default
+     remove-supported_if remove-type-go`,
+  ),
+];
+
+/** Routes whose page is not written yet. A page that is written must not stay here. */
+export const PENDING: string[] = [];
