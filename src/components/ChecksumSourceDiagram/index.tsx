@@ -11,18 +11,90 @@ export default function ChecksumSourceDiagram(): ReactNode {
       }
       height={452}
     >
-      <Box x={100} y={10} w={230} h={50} shape="cut" lines={['Recorded in', '`aqua-checksums.json`']} />
-      <Arrow points={[[330, 35], [364, 35]]} label="yes" labelAt={[347, 24]} labelAnchor="middle" />
+      <Box
+        x={100}
+        y={10}
+        w={230}
+        h={50}
+        shape="cut"
+        lines={['Recorded in', '`aqua-checksums.json`']}
+      />
+      <Arrow
+        points={[
+          [330, 35],
+          [364, 35],
+        ]}
+        label="yes"
+        labelAt={[347, 24]}
+        labelAnchor="middle"
+      />
       <Box x={364} y={12} w={112} h={46} tone="good" lines={['compare', 'with entry']} small />
-      <Arrow points={[[215, 60], [215, 92]]} label="no" />
+      <Arrow
+        points={[
+          [215, 60],
+          [215, 92],
+        ]}
+        label="no"
+      />
       <Box x={100} y={92} w={230} h={50} shape="cut" lines={['`require_checksum`', 'on?']} />
-      <Arrow points={[[330, 117], [364, 117]]} label="yes" labelAt={[347, 106]} labelAnchor="middle" />
-      <Box x={364} y={94} w={112} h={46} tone="bad" lines={['stop: checksum', 'is required']} small />
-      <Arrow points={[[215, 142], [215, 174]]} label="no" />
-      <Box x={100} y={174} w={230} h={50} shape="cut" lines={['Definition has a', '`checksum` section?']} />
-      <Arrow points={[[330, 199], [364, 199]]} label="no" labelAt={[347, 188]} labelAnchor="middle" />
-      <Box x={364} y={176} w={112} h={46} tone="muted" lines={['nothing to', 'compare with']} small />
-      <Arrow points={[[215, 224], [215, 256]]} label="yes" />
+      <Arrow
+        points={[
+          [330, 117],
+          [364, 117],
+        ]}
+        label="yes"
+        labelAt={[347, 106]}
+        labelAnchor="middle"
+      />
+      <Box
+        x={364}
+        y={94}
+        w={112}
+        h={46}
+        tone="bad"
+        lines={['stop: checksum', 'is required']}
+        small
+      />
+      <Arrow
+        points={[
+          [215, 142],
+          [215, 174],
+        ]}
+        label="no"
+      />
+      <Box
+        x={100}
+        y={174}
+        w={230}
+        h={50}
+        shape="cut"
+        lines={['Definition has a', '`checksum` section?']}
+      />
+      <Arrow
+        points={[
+          [330, 199],
+          [364, 199],
+        ]}
+        label="no"
+        labelAt={[347, 188]}
+        labelAnchor="middle"
+      />
+      <Box
+        x={364}
+        y={176}
+        w={112}
+        h={46}
+        tone="muted"
+        lines={['nothing to', 'compare with']}
+        small
+      />
+      <Arrow
+        points={[
+          [215, 224],
+          [215, 256],
+        ]}
+        label="yes"
+      />
       <Box
         x={100}
         y={256}
@@ -32,14 +104,71 @@ export default function ChecksumSourceDiagram(): ReactNode {
         lines={['`github_release`, checksum file', 'unsigned, and GitHub', 'gives a digest?']}
         small
       />
-      <Arrow points={[[330, 287], [364, 287]]} label="yes" labelAt={[347, 276]} labelAnchor="middle" />
-      <Box x={364} y={264} w={112} h={46} tone="good" lines={['compare with', 'API digest']} small />
-      <Arrow points={[[215, 318], [215, 350]]} label="no" />
-      <Box x={100} y={350} w={230} h={46} tone="good" lines={['verify the checksum file’s', 'signature, compare with its line']} small />
-      <Arrow points={[[215, 396], [215, 420]]} />
-      <Box x={60} y={420} w={310} h={26} tone="accent" lines={['recorded in `aqua-checksums.json`']} small />
-      <Arrow points={[[420, 310], [420, 433], [370, 433]]} />
-      <Arrow points={[[476, 199], [479, 199], [479, 440], [370, 440]]} dashed />
+      <Arrow
+        points={[
+          [330, 287],
+          [364, 287],
+        ]}
+        label="yes"
+        labelAt={[347, 276]}
+        labelAnchor="middle"
+      />
+      <Box
+        x={364}
+        y={264}
+        w={112}
+        h={46}
+        tone="good"
+        lines={['compare with', 'API digest']}
+        small
+      />
+      <Arrow
+        points={[
+          [215, 318],
+          [215, 350],
+        ]}
+        label="no"
+      />
+      <Box
+        x={100}
+        y={350}
+        w={230}
+        h={46}
+        tone="good"
+        lines={['verify the checksum file’s', 'signature, compare with its line']}
+        small
+      />
+      <Arrow
+        points={[
+          [215, 396],
+          [215, 420],
+        ]}
+      />
+      <Box
+        x={60}
+        y={420}
+        w={310}
+        h={26}
+        tone="accent"
+        lines={['recorded in `aqua-checksums.json`']}
+        small
+      />
+      <Arrow
+        points={[
+          [420, 310],
+          [420, 433],
+          [370, 433],
+        ]}
+      />
+      <Arrow
+        points={[
+          [476, 199],
+          [479, 199],
+          [479, 440],
+          [370, 440],
+        ]}
+        dashed
+      />
     </Diagram>
   );
 }
