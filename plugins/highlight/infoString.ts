@@ -8,11 +8,13 @@ export interface FenceInfo {
   wrong?: string;
   /** Why the sample cannot be checked. */
   unchecked?: string;
+  /** Name of the recorded session that the fence shows: set by `<Recording>`. */
+  recording?: string;
   /** Numbers of the lines to mark, the first being 1. */
   marked: Set<number>;
 }
 
-const ATTRIBUTES = ['title', 'as', 'wrong', 'unchecked'] as const;
+const ATTRIBUTES = ['title', 'as', 'wrong', 'unchecked', 'recording'] as const;
 
 /** Reads the info string `meta`; a word it does not know is an error, since it would do nothing. */
 export function parseInfoString(meta: string | null | undefined): FenceInfo {
