@@ -144,6 +144,9 @@ function versionBlocks(
   columns: Column[] | undefined,
 ): BlockContent[] {
   const shown = columns ?? usualColumns(answer.environments);
+  const reasons = new Set(answer.environments.map((each) => each.unsupported));
+  const [reason] = reasons;
+  const nowhere = reasons.size === 1 && reason !== undefined;
   const rows = answer.environments.map((each) => environmentRow(each, shown));
   const heading: PhrasingContent[] = [
     {type: 'strong', children: [text('Version '), code(answer.version)]},
@@ -151,7 +154,9 @@ function versionBlocks(
   if (answer.matched) heading.push(text(', decided by '), code(answer.matched));
   return [
     ...(headed ? [paragraph(...heading)] : []),
-    table(['Environment', ...shown.map((column) => COLUMN_TITLES[column])], rows),
+    ...(nowhere
+      ? [paragraph(text(`Not installed on any of the environments: ${reason}.`))]
+      : [table(['Environment', ...shown.map((column) => COLUMN_TITLES[column])], rows)]),
     ...remarks(answer.environments, shown),
   ];
 }
