@@ -1,6 +1,9 @@
+import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SearchData} from '../../src/search/data';
 import type {SearchSetup} from './environment';
+import {recordsOfSite} from './pages';
+import {writeIndex} from './write';
 
 /** Where the embedded index lives, below the site's base URL. */
 export const SEARCH_FOLDER = 'assets/search';
@@ -47,10 +50,16 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
         // Under `npm start` there are no built pages to read: the index of the latest build answers.
         devServer: {
           static: [
-            {publicPath: `${baseUrl}${SEARCH_FOLDER}`, directory: `${outDir}/${SEARCH_FOLDER}`},
+            {publicPath: `${baseUrl}${SEARCH_FOLDER}`, directory: join(outDir, SEARCH_FOLDER)},
           ],
         },
       } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+    },
+
+    async postBuild({outDir: built, siteConfig}) {
+      if (setup.engine !== 'embedded') return;
+      const records = await recordsOfSite(built, new URL(siteConfig.baseUrl, siteConfig.url).href);
+      await writeIndex(records, join(built, SEARCH_FOLDER));
     },
   };
 }

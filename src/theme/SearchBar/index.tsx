@@ -6,15 +6,15 @@ import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useS
 import {createPortal} from 'react-dom';
 import styles from './styles.module.css';
 
-type SearchDialogProps = {initialQuery: string; onClose: () => void};
+type SearchDialogProps = {initialQuery: string; onClose: () => void; onClosed: () => void};
 
 /** The dialog, its client and its index: a chunk of their own, asked for when search is in sight. */
 const loadDialog = () => import('@site/src/search/dialog');
 
 /** Starts every download that the first answer needs. */
-function prepare(): void {
+function prepare(data: SearchData): void {
   loadDialog()
-    .then(({warmUp}) => warmUp())
+    .then(({warmUp}) => warmUp(data))
     .catch(() => {
       // Opening the dialog tries again, and says so when that fails as well.
     });
@@ -45,7 +45,7 @@ function selectedText(): string {
  * load and announces Algolia's host to the browser whether it is used or not.
  */
 export default function SearchBar(): ReactNode {
-  const {engine, appId} = usePluginData('search') as SearchData;
+  const data = usePluginData('search') as SearchData;
   const button = useRef<HTMLButtonElement>(null);
   const returnTo = useRef<Element | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -60,7 +60,7 @@ export default function SearchBar(): ReactNode {
     setIsFailed(false);
     setIsOpen(true);
     loadDialog().then(
-      (module) => setDialog(() => module.default),
+      (module) => setDialog(() => module.default as ComponentType<SearchDialogProps>),
       () => setIsFailed(true),
     );
   }, []);
@@ -68,6 +68,9 @@ export default function SearchBar(): ReactNode {
   const close = useCallback(() => {
     setIsOpen(false);
     setIsFailed(false);
+  }, []);
+
+  const returnFocus = useCallback(() => {
     const origin = returnTo.current;
     const target = origin instanceof HTMLElement && origin !== document.body ? origin : null;
     (target?.isConnected ? target : button.current)?.focus({preventScroll: true});
@@ -104,11 +107,11 @@ export default function SearchBar(): ReactNode {
 
   return (
     <>
-      {engine === 'algolia' && (
+      {data.engine === 'algolia' && (
         <Head>
           <link
             rel="preconnect"
-            href={`https://${appId}-dsn.algolia.net`}
+            href={`https://${data.appId}-dsn.algolia.net`}
             crossOrigin="anonymous"
           />
         </Head>
@@ -121,9 +124,9 @@ export default function SearchBar(): ReactNode {
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         onClick={() => open(selectedText())}
-        onFocus={prepare}
-        onPointerEnter={prepare}
-        onTouchStart={prepare}
+        onFocus={() => prepare(data)}
+        onPointerEnter={() => prepare(data)}
+        onTouchStart={() => prepare(data)}
       >
         <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true" className={styles.icon}>
           <path d="m14.4 14.4 4 4m-2.1-9.1a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" />
@@ -145,14 +148,24 @@ export default function SearchBar(): ReactNode {
           >
             Try again
           </button>
-          <button type="button" className="button button--sm button--secondary" onClick={close}>
+          <button
+            type="button"
+            className="button button--sm button--secondary"
+            onClick={() => {
+              close();
+              returnFocus();
+            }}
+          >
             Close
           </button>
         </div>
       )}
       {isOpen &&
         Dialog &&
-        createPortal(<Dialog initialQuery={typed} onClose={close} />, document.body)}
+        createPortal(
+          <Dialog initialQuery={typed} onClose={close} onClosed={returnFocus} />,
+          document.body,
+        )}
     </>
   );
 }

@@ -1,0 +1,154 @@
+import type {
+  IndexedHeading,
+  IndexedPage,
+  Posting,
+  SearchIndex,
+  TextFile,
+} from '../../src/search/index-file';
+import {MAX_IMPACT} from '../../src/search/index-file';
+import type {SearchRecord} from '../../src/search/record';
+import {STOP_WORDS} from '../../src/search/stop-words';
+import {type Token, tokenize} from '../../src/search/text';
+
+/** How much a word weighs by where it stands. */
+const WEIGHTS = {
+  title: 7,
+  heading: 3,
+  deepHeading: 2.2,
+  summary: 2.5,
+  term: 2.5,
+  text: 1,
+  code: 0.45,
+};
+/** BM25's saturation and length normalisation. */
+const SATURATION = 2.2;
+const LENGTH_NORM = 0.45;
+
+/** What is compiled of the records: the index, and the text of each of its pages. */
+export type Compiled = {index: SearchIndex; texts: TextFile[]};
+
+function weightOf(record: SearchRecord): number {
+  if (record.type === 'lvl1') return WEIGHTS.title;
+  if (record.role === 'heading')
+    return record.type === 'lvl2' ? WEIGHTS.heading : WEIGHTS.deepHeading;
+  return WEIGHTS[record.role];
+}
+
+/** The words a record adds to its page: a heading its own text, a block what it says. */
+export function textOf(record: SearchRecord): string {
+  return record.type === 'content' ? (record.content ?? '') : (record.hierarchy[record.type] ?? '');
+}
+
+const isVersion = (text: string): boolean => /^v?\d+(?:[.-]\d+)+\w*$/.test(text);
+const isNoise = (term: string): boolean =>
+  term.length > 32 || /^[0-9a-f]{10,}$/.test(term) || /^\d{5,}$/.test(term) || /\d{6,}/.test(term);
+
+/**
+ * The terms of a text: stems of its words and their parts, technical tokens as a whole, flags, and
+ * `aqua:command` for what is run.
+ */
+export function termsOf(text: string, role: SearchRecord['role']): string[] {
+  const terms: string[] = [];
+  const tokens = tokenize(text);
+  for (const [i, token] of tokens.entries()) {
+    if (/^(?:https?|git|ssh):/.test(token.text)) continue;
+    if (token.flag) terms.push(token.flag);
+    if (token.whole && !isNoise(token.whole) && wantsWhole(token, role)) terms.push(token.whole);
+    for (const part of token.parts) {
+      if (STOP_WORDS.has(part.text) && token.parts.length === 1) continue;
+      if (token.parts.length > 1 && /^v?\d*$/.test(part.text)) continue;
+      if (part.stem.length < 2 && !/\d/.test(part.stem)) continue;
+      if (!isNoise(part.stem)) terms.push(part.stem);
+    }
+    const next = tokens[i + 1];
+    if (
+      token.text === 'aqua' &&
+      next &&
+      /^[a-z][a-z-]*$/.test(next.text) &&
+      !STOP_WORDS.has(next.text)
+    ) {
+      terms.push(`aqua:${next.text}`);
+    }
+  }
+  return terms;
+}
+
+function wantsWhole(token: Token, role: SearchRecord['role']): boolean {
+  if (token.parts.length > 4 && role !== 'heading' && role !== 'term') return false;
+  return !isVersion(token.text) || role === 'heading';
+}
+
+/** Compiles records into the embedded index. */
+export function compile(records: readonly SearchRecord[]): Compiled {
+  const byPage = new Map<string, SearchRecord[]>();
+  for (const record of records) {
+    const list = byPage.get(record.url_without_anchor) ?? [];
+    list.push(record);
+    byPage.set(record.url_without_anchor, list);
+  }
+  // Neighbours by address have words in common: short distances, which pack well.
+  const addresses = [...byPage.keys()].sort();
+  const pages: IndexedPage[] = [];
+  const texts: TextFile[] = [];
+  const frequencies: Map<string, number>[] = [];
+  let origin = '';
+
+  for (const address of addresses) {
+    const own = byPage.get(address) ?? [];
+    const first = own[0];
+    if (!first) continue;
+    const url = new URL(address);
+    origin = url.origin;
+    const headings: IndexedHeading[] = [];
+    const text: TextFile = {summary: '', blocks: []};
+    const frequency = new Map<string, number>();
+    for (const record of own) {
+      const said = textOf(record);
+      for (const term of termsOf(said, record.role)) {
+        frequency.set(term, (frequency.get(term) ?? 0) + weightOf(record));
+      }
+      if (record.role === 'summary') text.summary = said;
+      else if (record.type === 'content') {
+        if (record.role !== 'term') text.blocks.push([headings.length - 1, said]);
+      } else if (record.type !== 'lvl1') {
+        headings.push({
+          level: Number(record.type.slice(3)),
+          text: said,
+          anchor: record.anchor ?? '',
+        });
+      }
+    }
+    pages.push({
+      path: url.pathname,
+      title: first.hierarchy.lvl1 ?? '',
+      area: first.hierarchy.lvl0 ?? '',
+      language: first.language,
+      tag: first.docusaurus_tag,
+      rank: first.weight.pageRank,
+      isError: first.is_error,
+      headings,
+    });
+    texts.push(text);
+    frequencies.push(frequency);
+  }
+
+  const lengths = frequencies.map((frequency) =>
+    [...frequency.values()].reduce((a, b) => a + b, 0),
+  );
+  const average = lengths.reduce((a, b) => a + b, 0) / Math.max(1, lengths.length);
+  const postings = new Map<string, Posting[]>();
+  for (const [page, frequency] of frequencies.entries()) {
+    const norm = SATURATION * (1 - LENGTH_NORM + (LENGTH_NORM * (lengths[page] ?? 0)) / average);
+    for (const [term, count] of frequency) {
+      const list = postings.get(term) ?? [];
+      const impact = Math.max(1, Math.round((MAX_IMPACT * count) / (count + norm)));
+      list.push({page, impact});
+      postings.set(term, list);
+    }
+  }
+  const terms = [...postings.keys()].sort((a, b) => (a < b ? -1 : 1));
+  return {
+    index: {origin, pages, terms, postings: terms.map((term) => postings.get(term) ?? [])},
+    texts,
+  };
+}

@@ -1,0 +1,43 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {glob} from 'tinyglobby';
+import type {SearchRecord} from '../../src/search/record';
+import {extractRecords} from './records';
+
+/** Built files that are no pages to be found: lists of pages, and pages about nothing. */
+const LEFT_OUT = [
+  '404.html',
+  'search/**',
+  'search.html',
+  'markdown-page/**',
+  'markdown-page.html',
+  'blog/index.html',
+  'blog.html',
+  'blog/{page,tags,authors,archive}/**',
+  'blog/{tags,authors,archive}.html',
+];
+
+/** The address of a built file, as the site links to it. */
+export function addressOf(file: string, siteUrl: string, trailing: ReadonlySet<string>): URL {
+  const path = file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '');
+  const slash = path === '' ? '' : trailing.has(`/${path}/`) ? '/' : '';
+  return new URL(path + slash, siteUrl);
+}
+
+/**
+ * The records of every page of a built site.
+ *
+ * @param folder the built site
+ * @param siteUrl its address, base URL included
+ */
+export async function recordsOfSite(folder: string, siteUrl: string): Promise<SearchRecord[]> {
+  const files = (await glob('**/*.html', {cwd: folder, ignore: LEFT_OUT})).sort();
+  const records: SearchRecord[] = [];
+  for (const file of files) {
+    const html = await readFile(join(folder, file), 'utf8');
+    const canonical = /<link[^>]+rel="?canonical"?[^>]*href="?([^\s">]+)/.exec(html)?.[1];
+    const url = canonical ? new URL(canonical) : addressOf(file, siteUrl, new Set());
+    records.push(...extractRecords(html, url));
+  }
+  return records;
+}

@@ -1,0 +1,139 @@
+import {createHash} from 'node:crypto';
+import {type Cheerio, type CheerioAPI, load} from 'cheerio';
+import type {Hierarchy, Level, SearchRecord} from '../../src/search/record';
+import {LEVELS} from '../../src/search/record';
+import {standing} from './standing';
+
+type Node = CheerioAPI extends (selector: infer S) => unknown ? Extract<S, {type: string}> : never;
+type Element = Cheerio<Node>[number];
+
+/** What no reader would call the page's text. */
+const NOISE =
+  'script, style, svg, template, button, .hash-link, [data-search="skip"], nav, .theme-doc-toc-mobile, [aria-hidden="true"], .sr-only';
+/** Elements whose own text is one block. */
+const BLOCKS =
+  'p, li, dt, dd, pre, tr, th, td, summary, figcaption, blockquote, caption, h1, h2, h3, h4, h5, h6';
+const AREAS: Record<string, string> = {blog: 'Blog', docs: 'Docs'};
+
+const clean = (text: string): string =>
+  text
+    .replace(/\u200b|\u200c|\u200d|\ufeff/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const emptyHierarchy = (): Hierarchy =>
+  Object.fromEntries(LEVELS.map((level) => [level, null])) as Hierarchy;
+
+/**
+ * The records of one built page, in DocSearch's format and in the order of the page: first the page
+ * itself, then each heading followed by the blocks of text below it.
+ *
+ * @param html the page as it is served, facts and tables rendered
+ * @param url its address on the site
+ * @returns nothing for a page that carries no article or that robots shall not index
+ */
+export function extractRecords(html: string, url: URL): SearchRecord[] {
+  const $ = load(html);
+  const robots = $('meta[name="robots"], meta[property="robots"]').attr('content') ?? '';
+  const article = $('article .markdown, main .markdown, main[data-search]').first();
+  const title = clean($('article h1, main h1').first().text());
+  if (/noindex/.test(robots) || article.length === 0 || !title) return [];
+
+  const meta = (name: string) => $(`meta[name="${name}"]`).attr('content');
+  const path = url.pathname;
+  const {rank, isError} = standing(path);
+  const trail = $('nav.theme-doc-breadcrumbs li')
+    .map((_, item) => clean($(item).text()))
+    .get()
+    .filter(Boolean);
+  const lvl0 = (trail.length > 1 ? trail[0] : AREAS[path.split('/')[1] ?? '']) ?? 'Site';
+
+  const records: SearchRecord[] = [];
+  let hierarchy: Hierarchy = {...emptyHierarchy(), lvl0, lvl1: title};
+  let anchor: string | null = null;
+
+  function add(type: Level | 'content', content: string | null, role: SearchRecord['role']): void {
+    const full = anchor ? `${url.href}#${anchor}` : url.href;
+    records.push({
+      objectID: createHash('sha256')
+        .update(`${full} ${type} ${records.length}`)
+        .digest('hex')
+        .slice(0, 20),
+      type,
+      url: full,
+      url_without_anchor: url.href,
+      anchor,
+      hierarchy,
+      content,
+      language: meta('docsearch:language') ?? $('html').attr('lang') ?? 'en',
+      docusaurus_tag: meta('docsearch:docusaurus_tag') ?? 'default',
+      lang: meta('docsearch:language') ?? 'en',
+      version: [meta('docsearch:version') ?? 'current'],
+      weight: {
+        pageRank: rank,
+        level: type === 'content' ? 0 : 110 - 10 * Number(type.slice(3)),
+        position: 0,
+      },
+      is_error: isError,
+      role,
+    });
+  }
+
+  add('lvl1', null, 'heading');
+  const description = clean(meta('description') ?? '');
+  if (description) add('content', description, 'summary');
+
+  article.find(NOISE).remove();
+  article.find('br').replaceWith('\n');
+  article.find('h1').remove();
+
+  /** The text of a block without the blocks inside it. */
+  function ownText(element: Element): string {
+    const copy = $(element).clone();
+    copy.find(BLOCKS).remove();
+    return clean(copy.text());
+  }
+
+  article.find(BLOCKS).each((_, element) => {
+    const name = element.tagName;
+    const node = $(element);
+    const heading = /^h([2-6])$/.exec(name);
+    if (heading) {
+      const level = Number(heading[1]);
+      const text = clean(node.text());
+      if (!text) return;
+      hierarchy = {...hierarchy};
+      for (const deeper of LEVELS.slice(level)) hierarchy[deeper] = null;
+      hierarchy[LEVELS[level] as Level] = text;
+      anchor = node.attr('id') ?? node.closest('[id]').attr('id') ?? anchor;
+      add(LEVELS[level] as Level, null, 'heading');
+    } else if (name === 'pre') {
+      const lines = node.find('.token-line').length
+        ? node
+            .find('.token-line')
+            .map((_i, line) => $(line).text().trimEnd())
+            .get()
+        : node.text().split('\n');
+      const text = lines.map(clean).filter(Boolean).join('\n');
+      if (text) add('content', text, 'code');
+    } else if (name === 'tr') {
+      const cells = node
+        .find('th, td')
+        .map((_i, cell) => clean($(cell).text()))
+        .get()
+        .filter(Boolean);
+      const term = clean(node.find('td, th').first().find('code').first().text());
+      if (term) add('content', term, 'term');
+      if (cells.length > 0 && node.find('td').length > 0) add('content', cells.join(' · '), 'text');
+    } else if (name !== 'td' && name !== 'th') {
+      if (node.closest('tr, pre, dt').not(element).length > 0) return;
+      const text = ownText(element);
+      if (!text) return;
+      if (name === 'dt' || name === 'summary') add('content', text, 'term');
+      else add('content', text, 'text');
+    }
+  });
+
+  for (const [index, record] of records.entries()) record.weight.position = records.length - index;
+  return records;
+}

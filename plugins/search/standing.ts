@@ -1,0 +1,27 @@
+/** What is known of a page before anything is asked. */
+export type Standing = {
+  /** From 1 (seldom wanted) to 9 (most often wanted). */
+  rank: number;
+  isError: boolean;
+};
+
+/** The first rule that matches a path decides. */
+const RULES: {path: RegExp; rank: number; isError?: boolean}[] = [
+  {path: /^\/docs\/reference\/codes\//, rank: 5, isError: true},
+  {path: /^\/docs\/reference\/upgrade-guide\//, rank: 3},
+  {path: /^\/docs\/products\/aqua-registry\/changelog/, rank: 1},
+  {path: /^\/docs\/reference\/(?:slide-blog|demo)/, rank: 3},
+  {path: /^\/docs\/(?:install|faq|trouble-shooting)?\/?$/, rank: 6},
+  {path: /^\/docs\/(?:guides|tutorial)\//, rank: 7},
+  {path: /^\/docs\/reference\/(?:config|usage|security)/, rank: 6},
+  {path: /^\/docs\/reference\/registry-config\//, rank: 5},
+  {path: /^\/docs\//, rank: 5},
+  {path: /^\/blog/, rank: 2},
+  {path: /./, rank: 1},
+];
+
+/** The standing of the page at a path below the base URL. */
+export function standing(path: string): Standing {
+  const rule = RULES.find(({path: pattern}) => pattern.test(path));
+  return {rank: rule?.rank ?? 1, isError: rule?.isError ?? false};
+}

@@ -1,0 +1,454 @@
+import {distance, editsAllowed} from './fuzzy';
+import type {IndexedPage, Posting, SearchIndex} from './index-file';
+import {MAX_IMPACT} from './index-file';
+import {understand} from './query';
+import {STOP_WORDS} from './stop-words';
+import {fold, tokenize, words} from './text';
+
+/** A facet filter of Algolia's: all of these, where a list means any of it. */
+export type FacetFilters = readonly (string | readonly string[])[];
+
+/** A page that answers, and which of its headings do (best first). */
+export type PageHit = {
+  page: number;
+  score: number;
+  /** How much of the query its title says, from 0 to 1. */
+  title: number;
+  headings: {heading: number; score: number}[];
+};
+
+/** An answer: the pages in order, and what to highlight on them. */
+export type Answer = {
+  pages: PageHit[];
+  /** Tells whether a word of a text is why the page was found. */
+  isMatch: (word: {text: string; stem: string}) => boolean;
+  /** The weight of a word of a text: how rare what it stands for is. */
+  weigh: (word: {text: string; stem: string}) => number;
+};
+
+/** The numbers of the ranking, tuned on the labelled queries of the tests. */
+export const TUNING = {
+  prefix: 0.8,
+  prefixOfComplete: 0.35,
+  shortened: 0.75,
+  oneEdit: 0.75,
+  twoEdits: 0.55,
+  synonym: 0.7,
+  infix: 0.75,
+  whole: 1.3,
+  partsOfWhole: 0.45,
+  pair: 0.7,
+  command: 1.1,
+  title: 1.1,
+  heading: 0.75,
+  phrase: 0.25,
+  coverage: 1.6,
+  errorPage: 0.55,
+  errorAsked: 1.2,
+  rank: 0.035,
+  /** Pages scoring below this share of the best are no answers. */
+  floor: 0.08,
+};
+
+/** Something asked for, and the terms that stand for it with how well they do. */
+type Concept = {
+  weight: number;
+  terms: Map<number, number>;
+  /** Bonus concepts are no part of what a page has to cover. */
+  isBonus: boolean;
+  idf: number;
+};
+
+const MAX_EXPANSIONS = 80;
+
+/** Searches one index. Construction is cheap; the words of headings are read when first needed. */
+export class Engine {
+  readonly index: SearchIndex;
+  readonly #synonyms: Map<string, string[][]>;
+  readonly #longestSynonym: number;
+  readonly #byTerm: Map<string, number>;
+  readonly #titles: (string[] | undefined)[] = [];
+  readonly #headings: (string[][] | undefined)[] = [];
+
+  constructor(index: SearchIndex, synonyms: readonly (readonly string[])[]) {
+    this.index = index;
+    this.#byTerm = new Map(index.terms.map((term, i) => [term, i]));
+    this.#synonyms = new Map();
+    let longest = 1;
+    for (const group of synonyms) {
+      const phrases = group.map((phrase) => words(phrase).map((word) => word.stem));
+      for (const phrase of phrases) {
+        longest = Math.max(longest, phrase.length);
+        const key = phrase.join(' ');
+        const others = phrases.filter((other) => other !== phrase);
+        this.#synonyms.set(key, [...(this.#synonyms.get(key) ?? []), ...others]);
+      }
+    }
+    this.#longestSynonym = longest;
+  }
+
+  /** The stems of a page's title and of the last part of its address. */
+  #titleOf(page: number): string[] {
+    const known = this.#titles[page];
+    if (known) return known;
+    const {title, path} = this.index.pages[page] as IndexedPage;
+    const stems = contentStems(title);
+    this.#titles[page] = stems.length > 0 ? stems : contentStems(path);
+    return this.#titles[page] ?? [];
+  }
+
+  #headingsOf(page: number): string[][] {
+    const known = this.#headings[page];
+    if (known) return known;
+    const stems = (this.index.pages[page] as IndexedPage).headings.map(({text}) =>
+      contentStems(text),
+    );
+    this.#headings[page] = stems;
+    return stems;
+  }
+
+  /** The first term not before a text. */
+  #lowerBound(text: string): number {
+    const {terms} = this.index;
+    let low = 0;
+    let high = terms.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((terms[middle] as string) < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Adds the terms that begin with a text. */
+  #addPrefixed(found: Map<number, number>, text: string, quality: number): void {
+    const {terms} = this.index;
+    const start = this.#lowerBound(text);
+    for (let i = start; i < terms.length && i < start + MAX_EXPANSIONS; i++) {
+      const term = terms[i] as string;
+      if (!term.startsWith(text)) break;
+      if (term.includes(':') && !text.includes(':')) continue;
+      keepBest(found, i, quality * (0.6 + (0.4 * text.length) / term.length));
+    }
+  }
+
+  /** Adds the terms that a word was perhaps meant to be. */
+  #addSimilar(found: Map<number, number>, text: string, allowed = editsAllowed(text.length)): void {
+    if (allowed === 0) return;
+    const {terms} = this.index;
+    let best = allowed;
+    const similar: [number, number][] = [];
+    for (let i = 0; i < terms.length; i++) {
+      const term = terms[i] as string;
+      if (Math.abs(term.length - text.length) > best || term.length < 3 || /[:\d-]/.test(term))
+        continue;
+      // A word is seldom wrong in its first letter, and never in its first two.
+      if (term[0] !== text[0] && (term[1] !== text[1] || allowed < 2) && term[0] !== text[1])
+        continue;
+      const edits = distance(text, term, best);
+      if (edits > best) continue;
+      best = Math.max(1, edits);
+      similar.push([i, edits]);
+    }
+    for (const [term, edits] of similar) {
+      if (edits <= best) keepBest(found, term, edits <= 1 ? TUNING.oneEdit : TUNING.twoEdits);
+    }
+  }
+
+  /** The terms a single word stands for. */
+  #expand(text: string, stemmed: string, isLast: boolean): Map<number, number> {
+    const found = new Map<number, number>();
+    const exact = this.#byTerm.get(stemmed) ?? this.#byTerm.get(text);
+    if (exact !== undefined) found.set(exact, 1);
+    if (isLast || exact === undefined) {
+      const quality = exact === undefined ? TUNING.prefix : TUNING.prefixOfComplete;
+      if (text.length > 1 || isLast) this.#addPrefixed(found, text, quality);
+      if (stemmed !== text && stemmed.length > 2) this.#addPrefixed(found, stemmed, quality * 0.9);
+    }
+    if (exact === undefined) {
+      // "installatio" on its way to "installation", which is indexed as "instal".
+      for (let length = text.length - 1; length >= Math.max(4, text.length - 5); length--) {
+        const shorter = this.#byTerm.get(text.slice(0, length));
+        if (shorter !== undefined) keepBest(found, shorter, TUNING.shortened);
+      }
+    }
+    if (found.size === 0) this.#addSimilar(found, stemmed, editsAllowed(text.length));
+    if (found.size === 0 && stemmed !== text) this.#addSimilar(found, text);
+    return found;
+  }
+
+  /** Technical tokens that contain a text. */
+  #addContaining(found: Map<number, number>, text: string): void {
+    const {terms} = this.index;
+    for (let i = 0; i < terms.length; i++) {
+      const term = terms[i] as string;
+      if (term.length > text.length && term.includes(text)) {
+        keepBest(found, i, TUNING.infix * (0.5 + (0.5 * text.length) / term.length));
+      }
+    }
+  }
+
+  #concept(weight: number, terms: Map<number, number>, isBonus = false): Concept {
+    const pages = new Set<number>();
+    let best = 0;
+    for (const quality of terms.values()) best = Math.max(best, quality);
+    for (const [term, quality] of terms) {
+      if (quality < best * 0.6) continue;
+      for (const {page} of this.index.postings[term] as Posting[]) pages.add(page);
+    }
+    const total = this.index.pages.length;
+    return {
+      weight,
+      terms,
+      isBonus,
+      idf: Math.log(1 + (total - pages.size + 0.5) / (pages.size + 0.5)),
+    };
+  }
+
+  /** What a query asks for. */
+  #concepts(query: string): {concepts: Concept[]; isError: boolean; sequence: string[]} {
+    const {tokens, isError} = understand(query);
+    const concepts: Concept[] = [];
+    const sequence: string[] = [];
+    for (const {token, weight, isLast} of tokens) {
+      const isTechnical = token.parts.length > 1;
+      if (token.whole) {
+        const found = new Map<number, number>();
+        const exact = this.#byTerm.get(token.whole);
+        if (exact !== undefined) found.set(exact, 1);
+        if (isLast || exact === undefined) {
+          this.#addPrefixed(
+            found,
+            token.whole,
+            exact === undefined ? TUNING.prefix : TUNING.prefixOfComplete,
+          );
+        }
+        if (exact === undefined && token.whole.length > 4) this.#addContaining(found, token.whole);
+        if (found.size === 0 && token.whole.length > 6) this.#addSimilar(found, token.whole);
+        if (found.size > 0) concepts.push(this.#concept(weight * TUNING.whole, found));
+      }
+      if (token.flag) {
+        const exact = this.#byTerm.get(token.flag);
+        if (exact !== undefined) concepts.push(this.#concept(weight, new Map([[exact, 1]])));
+      }
+      for (const [i, part] of token.parts.entries()) {
+        sequence.push(part.stem);
+        if (isTechnical && STOP_WORDS.has(part.text)) continue;
+        const found = this.#expand(part.text, part.stem, isLast && i === token.parts.length - 1);
+        concepts.push(this.#concept(weight * (isTechnical ? TUNING.partsOfWhole : 1), found));
+      }
+    }
+    this.#addSynonyms(concepts, sequence);
+    this.#addPairs(
+      concepts,
+      tokens.map(({token}) => token.text),
+    );
+    return {
+      concepts: concepts.filter(({terms}) => terms.size > 0 || terms.size === 0),
+      isError,
+      sequence,
+    };
+  }
+
+  /** Lets the words of a query stand for their synonyms too. */
+  #addSynonyms(concepts: Concept[], sequence: string[]): void {
+    for (let start = 0; start < sequence.length; start++) {
+      for (
+        let length = 1;
+        length <= this.#longestSynonym && start + length <= sequence.length;
+        length++
+      ) {
+        const key = sequence.slice(start, start + length).join(' ');
+        for (const other of this.#synonyms.get(key) ?? []) {
+          // The concepts of this phrase: those that hold its first stem.
+          const owner = concepts.find(({terms}) =>
+            terms.has(this.#byTerm.get(sequence[start] ?? '') ?? -1),
+          );
+          const ids = other
+            .map((stemmed) => this.#byTerm.get(stemmed))
+            .filter((id) => id !== undefined);
+          if (ids.length < other.length) continue;
+          if (ids.length === 1 && owner && length === 1) {
+            keepBest(owner.terms, ids[0] as number, TUNING.synonym);
+            Object.assign(owner, this.#concept(owner.weight, owner.terms));
+          } else if (!owner && length === 1) {
+            const absent =
+              concepts.find(({terms}) => terms.size === 0) ?? this.#concept(1, new Map());
+            for (const id of ids) keepBest(absent.terms, id, TUNING.synonym / ids.length ** 0.5);
+            const made = this.#concept(absent.weight, absent.terms);
+            if (concepts.includes(absent)) Object.assign(absent, made);
+            else concepts.push(made);
+          } else {
+            for (const id of ids) {
+              concepts.push(this.#concept(TUNING.synonym / ids.length, new Map([[id, 1]]), true));
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /** Neighbours that are one technical token elsewhere (`root dir`), and commands (`aqua up`). */
+  #addPairs(concepts: Concept[], texts: string[]): void {
+    for (let i = 0; i + 1 < texts.length; i++) {
+      const [one = '', two = ''] = [texts[i], texts[i + 1]];
+      const joined = `${one}${two}`.replace(/[^\p{L}\p{N}]/gu, '');
+      if (one === 'aqua') {
+        const command = this.#byTerm.get(`aqua:${two}`);
+        if (command !== undefined)
+          concepts.push(this.#concept(TUNING.command, new Map([[command, 1]]), true));
+      } else if (joined.length > 4 && !one.startsWith('-') && !two.startsWith('-')) {
+        const found = new Map<number, number>();
+        const exact = this.#byTerm.get(joined);
+        if (exact !== undefined) found.set(exact, 1);
+        else if (joined.length > 6) this.#addContaining(found, joined);
+        if (found.size > 0) concepts.push(this.#concept(TUNING.pair, found, true));
+      }
+    }
+  }
+
+  /**
+   * The pages that answer a query, best first.
+   *
+   * @param facetFilters as Algolia takes them; those on `language` and `docusaurus_tag` count
+   */
+  search(query: string, facetFilters: FacetFilters = []): Answer {
+    const {concepts, isError, sequence} = this.#concepts(query);
+    const asked = concepts.filter(({isBonus}) => !isBonus);
+    const total = asked.reduce((sum, {weight, idf}) => sum + weight * idf, 0) || 1;
+    const {pages, postings} = this.index;
+
+    const scores = new Map<number, {body: number; covered: number}>();
+    for (const concept of concepts) {
+      const best = new Map<number, number>();
+      const gained = new Map<number, number>();
+      for (const [term, quality] of concept.terms) {
+        for (const {page, impact} of postings[term] as Posting[]) {
+          keepBest(gained, page, quality * (0.35 + (0.65 * impact) / MAX_IMPACT));
+          keepBest(best, page, quality);
+        }
+      }
+      const worth = (concept.weight * concept.idf) / total;
+      for (const [page, gain] of gained) {
+        const score = scores.get(page) ?? {body: 0, covered: 0};
+        score.body += worth * gain;
+        if (!concept.isBonus) score.covered += worth * (best.get(page) ?? 0);
+        scores.set(page, score);
+      }
+    }
+
+    const stems = stemWeights(concepts, this.index.terms, total);
+    const hits: PageHit[] = [];
+    for (const [page, {body, covered}] of scores) {
+      const {rank, isError: isErrorPage, language, tag} = pages[page] as IndexedPage;
+      if (!passes(facetFilters, {language, docusaurus_tag: tag})) continue;
+      const title = similarity(this.#titleOf(page), stems, sequence);
+      const headings = this.#headingsOf(page)
+        .map((heading, i) => ({heading: i, score: similarity(heading, stems, sequence)}))
+        .filter(({score}) => score > 0.25)
+        .sort((a, b) => b.score - a.score);
+      const standing =
+        (1 + (rank - 5) * TUNING.rank) *
+        (isErrorPage ? (isError ? TUNING.errorAsked : TUNING.errorPage) : 1);
+      const own = body * Math.min(1, covered) ** (TUNING.coverage - 1);
+      const score =
+        (own + TUNING.title * title + TUNING.heading * (headings[0]?.score ?? 0)) * standing;
+      hits.push({page, score, title, headings});
+    }
+    hits.sort((a, b) => b.score - a.score || a.page - b.page);
+    const floor = (hits[0]?.score ?? 0) * TUNING.floor;
+
+    const matching = new Map<string, number>();
+    for (const concept of concepts) {
+      for (const [term, quality] of concept.terms) {
+        const text = this.index.terms[term] as string;
+        const worth = concept.idf * concept.weight * quality;
+        matching.set(text, Math.max(matching.get(text) ?? 0, worth));
+      }
+    }
+    const asWritten = new Set(tokenize(query).flatMap(({parts}) => parts.map(({text}) => text)));
+    const weigh = ({text, stem}: {text: string; stem: string}): number =>
+      STOP_WORDS.has(text) && !asWritten.has(text)
+        ? 0
+        : (matching.get(stem) ?? matching.get(text) ?? 0);
+    return {
+      pages: hits.filter(({score}) => score >= floor),
+      weigh,
+      isMatch: (word) => weigh(word) > 0,
+    };
+  }
+}
+
+function keepBest<Key>(map: Map<Key, number>, key: Key, value: number): void {
+  if ((map.get(key) ?? 0) < value) map.set(key, value);
+}
+
+/** The stems of a text's words that say something. */
+function contentStems(text: string): string[] {
+  const all = words(fold(text));
+  const said = all.filter((word) => !STOP_WORDS.has(word.text));
+  return (said.length > 0 ? said : all).map((word) => word.stem);
+}
+
+/** For each stem, which concepts it stands for, and how well. */
+type StemWeights = Map<string, {concept: number; worth: number}[]>;
+
+function stemWeights(
+  concepts: readonly Concept[],
+  terms: readonly string[],
+  total: number,
+): StemWeights {
+  const map: StemWeights = new Map();
+  for (const [i, {terms: found, weight, idf, isBonus}] of concepts.entries()) {
+    if (isBonus) continue;
+    for (const [term, quality] of found) {
+      const text = terms[term] as string;
+      const list = map.get(text) ?? [];
+      list.push({concept: i, worth: (quality * weight * idf) / total});
+      map.set(text, list);
+    }
+  }
+  return map;
+}
+
+/**
+ * How much a title or heading is what was asked: the share of the query it says, more when it says
+ * little else, and more when it says it in the same order.
+ */
+function similarity(
+  text: readonly string[],
+  stems: StemWeights,
+  sequence: readonly string[],
+): number {
+  const said = new Map<number, number>();
+  let matched = 0;
+  let neighbours = 0;
+  let previous = -2;
+  for (const stemmed of text) {
+    const found = stems.get(stemmed);
+    if (found) {
+      matched++;
+      for (const {concept, worth} of found) keepBest(said, concept, worth);
+    }
+    const at = found ? sequence.indexOf(stemmed) : -2;
+    if (at >= 0 && at === previous + 1) neighbours++;
+    previous = at;
+  }
+  if (matched === 0) return 0;
+  let share = 0;
+  for (const worth of said.values()) share += worth;
+  const phrase = sequence.length > 1 ? neighbours / (sequence.length - 1) : 0;
+  return (
+    Math.min(1, share) * (0.55 + (0.45 * matched) / text.length) * (1 + TUNING.phrase * phrase)
+  );
+}
+
+/** Whether facets pass filters of Algolia's. Filters on other facets pass everything. */
+function passes(filters: FacetFilters, facets: Readonly<Record<string, string>>): boolean {
+  const fits = (filter: string): boolean => {
+    const at = filter.indexOf(':');
+    const facet = facets[filter.slice(0, at)];
+    return facet === undefined || facet === filter.slice(at + 1);
+  };
+  return filters.every((filter) => (typeof filter === 'string' ? fits(filter) : filter.some(fits)));
+}

@@ -1,0 +1,109 @@
+import {QUERY_LIMIT} from './limits';
+import {QUESTION_WORDS, STOP_WORDS} from './stop-words';
+import {type Token, tokenize} from './text';
+
+/** A query as the engine takes it. */
+export type Understood = {
+  /** The words that count, in order. */
+  tokens: {token: Token; weight: number; isLast: boolean}[];
+  /** Whether what is asked for is an error. */
+  isError: boolean;
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals colour with them
+const COLOURS = /\u001b\[[0-9;]*[A-Za-z]|(?<![\w"'])\[\d{1,3}(?:;\d{1,3})*m/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
+const TIME =
+  /\b(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d(?= )|\b\d{4}[-/]\d\d[-/]\d\d\b/g;
+const LEVEL = /(?:^|\s)(?:ERR|WRN|INF|DBG|ERRO|FATA|WARN|DEBU|ERROR|FATAL)(?:\[\d*\])?(?=\s|:)/;
+const PAIR = /(?:^|\s)([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"?|'[^']*'?|\S*)/g;
+const URLS = /\b(?:https?|git|ssh):\/\/\S+/g;
+const PATHS = /(?:[A-Za-z]:\\|~\/|(?<![\w.])\/)[\w.@+-]+(?:[\\/][\w.@+-]+)+[\\/]?/g;
+const HASHES = /\b[0-9a-f]{12,}\b/gi;
+/** What a program says of itself before it says what happened. */
+const FILLER = /^\W*(?:aqua failed|fatal|error|err|wrn|warn|panic)\b[\s:]*/i;
+const MESSAGE_KEYS = ['error', 'err', 'msg', 'message'];
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Whether a text was written by a program for its log. */
+function isLogLine(text: string): boolean {
+  const pairs = text.match(PAIR)?.length ?? 0;
+  return LEVEL.test(text) || pairs > 1 || /(?:^|\s)(?:msg|error|err|level)=/.test(text);
+}
+
+/**
+ * The message in a pasted log line: without time, level, `key=value` noise, colours, addresses and
+ * paths. Text that is no log line comes back as it is, on one line.
+ */
+export function condense(pasted: string): string {
+  // Nothing worth searching for stands beyond this; a paste of megabytes costs no more than one of kilobytes.
+  const text = tidy(pasted.slice(0, 20_000).replace(COLOURS, '').replace(CONTROL, ' '));
+  if (!isLogLine(text)) return text;
+  const said: string[] = [];
+  for (const [, key = '', value = ''] of text.matchAll(PAIR)) {
+    if (!MESSAGE_KEYS.includes(key.toLowerCase())) continue;
+    const plain = value.replace(/^["']|["']$/g, '').replace(/\\(.)/g, '$1');
+    if (plain && !said.includes(plain)) said.push(plain);
+  }
+  const own = tidy(text.replace(PAIR, ' ').replace(TIME, ' ').replace(LEVEL, ' ')).replace(
+    FILLER,
+    '',
+  );
+  // The cause says more than the message it is given for.
+  const message = [...said.reverse(), own].filter(Boolean).join(' ');
+  const bare = tidy(
+    message.replace(URLS, ' ').replace(PATHS, ' ').replace(HASHES, ' ').replace(TIME, ' '),
+  );
+  return bare || text;
+}
+
+/** Cuts a text at a number of characters, between words where that loses little, never inside a character. */
+export function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  let part = text.slice(0, limit);
+  if (/[\ud800-\udbff]$/.test(part)) part = part.slice(0, -1);
+  const space = part.lastIndexOf(' ');
+  return (
+    /\s/.test(text[part.length] ?? '') || space < limit * 0.6 ? part : part.slice(0, space)
+  ).trimEnd();
+}
+
+/**
+ * A query within the limit of 64 characters. A longer one is most often a paste: its message is found
+ * before it is cut, and of a chain of causes the last ones stay.
+ */
+export function capQuery(query: string): string {
+  if (query.length <= QUERY_LIMIT) return query;
+  let message = condense(query);
+  while (message.length > QUERY_LIMIT && /\S: \S/.test(message)) {
+    const rest = message.slice(message.indexOf(': ') + 2);
+    if (rest.length < 12) break;
+    message = rest;
+  }
+  return cut(message, QUERY_LIMIT);
+}
+
+const ERROR_SIGNS =
+  /\b(?:errors?|failed|fails?|failure|fatal|panic|cannot|can't|couldn't|could not|unable|invalid|denied|forbidden|unexpected|unauthorized|refused|mismatch|exit (?:status|code)|no such|not (?:found|allowed|supported|permitted|installed|executable)|isn't (?:found|allowed|supported)|(?:is|are|must be) (?:required|missing|empty|unknown|invalid)|doesn't (?:exist|match)|does not (?:exist|match)|unknown|rate limit exceeded|timed out|ERR|FATA)\b/i;
+
+/** Takes a query apart: what it asks for, what only fills the sentence, and whether it is an error. */
+export function understand(query: string): Understood {
+  const text = condense(query);
+  const isError = ERROR_SIGNS.test(text) || (text !== tidy(query) && LEVEL.test(query));
+  const all = tokenize(text.slice(0, 4 * QUERY_LIMIT));
+  const isCommand = all[0]?.text === 'aqua';
+  const isOpen = !/\s$/.test(query);
+  const weighed = all.map((token, i) => {
+    const word = token.parts.length === 1 ? token.text : '';
+    const isLast = i === all.length - 1 && isOpen;
+    if (word && STOP_WORDS.has(word) && !(isCommand && i === 1)) return {token, weight: 0, isLast};
+    if (word && QUESTION_WORDS.has(word) && !(isCommand && i === 1))
+      return {token, weight: 0.2, isLast};
+    if (/^(?:https?|git|ssh):/.test(token.text)) return {token, weight: 0.3, isLast};
+    return {token, weight: 1, isLast};
+  });
+  const kept = weighed.filter(({weight}) => weight > 0);
+  return {tokens: kept.length > 0 ? kept : weighed.map((word) => ({...word, weight: 1})), isError};
+}
