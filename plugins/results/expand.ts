@@ -124,7 +124,28 @@ function remarks(environments: EnvironmentAnswer[], columns: Column[]): Paragrap
     const checksum = common(environments, (each) => each.checksum);
     if (checksum) found.push(paragraph(text('Checksum file: '), code(checksum), text('.')));
   }
+  if (!columns.includes('folder')) {
+    const folder = common(environments, (each) => each.folder);
+    if (folder)
+      found.push(paragraph(text('Kept in '), code(`$AQUA_ROOT_DIR/${folder}`), text('.')));
+  }
+  if (!columns.includes('command')) found.push(...commandRemarks(environments));
   return found;
+}
+
+/** The commands aqua runs, each with the environments it runs them on unless that is all of them. */
+function commandRemarks(environments: EnvironmentAnswer[]): Paragraph[] {
+  const some = environments.filter((each) => each.unsupported === undefined);
+  const commands = new Map<string, string[]>();
+  for (const {env, commands: lines = []} of some) {
+    for (const line of lines) commands.set(line, [...(commands.get(line) ?? []), env]);
+  }
+  return [...commands].map(([line, envs]) =>
+    paragraph(
+      text(envs.length === some.length ? 'Command: ' : `Command on ${envs.join(', ')}: `),
+      code(line),
+    ),
+  );
 }
 
 /** The columns a definition needs when the page names none. */
