@@ -43,8 +43,13 @@ export default function CodeBlock({
 
   const copy = async () => {
     if (!code.current) return;
-    await navigator.clipboard.writeText(copyText(code.current));
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(copyText(code.current));
+      setCopied(true);
+    } catch {
+      // No clipboard without HTTPS or the reader's leave: select the code, ready for Ctrl+C.
+      getSelection()?.selectAllChildren(code.current);
+    }
   };
 
   return (
