@@ -1,0 +1,75 @@
+import {Arrow, Box, Diagram, Label} from '@site/src/components/Diagram';
+import type {ReactNode} from 'react';
+
+/** The places a tool passes from its build to the reader's shell, and who can change each. */
+const PLACES: readonly {place: string; who: string; guard: string}[] = [
+  {
+    place: 'Source and build',
+    who: 'who can push or run the workflow',
+    guard: 'not checked by aqua',
+  },
+  {
+    place: 'Release files',
+    who: 'who can upload to the release',
+    guard: 'attestation, signature, SLSA',
+  },
+  {place: 'Way to you', who: 'mirrors, proxies, DNS', guard: 'TLS, checksum'},
+  {
+    place: 'Package definition',
+    who: 'maintainers of the registry',
+    guard: 'policy, registry checksum',
+  },
+  {place: 'Your repository', who: 'committers, pull requests', guard: 'policy, your review'},
+  {
+    place: 'aqua’s root directory',
+    who: 'who can write there, CI caches',
+    guard: 'file permissions',
+  },
+  {place: 'Your shell', who: 'you', guard: ''},
+];
+
+/** What stands between a maintainer's build and the reader's shell. */
+export default function TrustPathDiagram(): ReactNode {
+  return (
+    <Diagram
+      title="From a maintainer’s build to your shell"
+      description={PLACES.filter(({guard}) => guard)
+        .map(({place, who, guard}) => `${place}: can be changed by ${who}; guard: ${guard}.`)
+        .join(' ')}
+      height={PLACES.length * 64 + 8}
+    >
+      {PLACES.map(({place, who, guard}, index) => {
+        const y = index * 64 + 4;
+        const last = index === PLACES.length - 1;
+        return (
+          <g key={place}>
+            {!last && (
+              <Arrow
+                points={[
+                  [85, y + 40],
+                  [85, y + 64],
+                ]}
+              />
+            )}
+            <Box
+              x={4}
+              y={y}
+              w={162}
+              h={40}
+              lines={[place]}
+              small
+              tone={last ? 'good' : 'plain'}
+              shape={last ? 'round' : 'box'}
+            />
+            {!last && (
+              <>
+                <Label x={178} y={y + 11} lines={[who]} anchor="start" small />
+                <Label x={178} y={y + 30} lines={[guard]} anchor="start" small strong />
+              </>
+            )}
+          </g>
+        );
+      })}
+    </Diagram>
+  );
+}
