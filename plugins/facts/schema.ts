@@ -128,6 +128,10 @@ const field = z.strictObject({
   required: z.union([z.literal(true), markdown]).optional(),
   default: markdown.optional(),
   values: z.array(z.string()).optional(),
+  /** Values that the published JSON Schema allows and the tool refuses or never meets. */
+  schema_only_values: z.array(z.string()).optional(),
+  /** The definition in the published JSON Schema of a map whose keys are not listed one by one. */
+  schema: z.string().optional(),
   /** Package types it has an effect for; all when absent. */
   applies_to: z.array(markdown).optional(),
   /** Other objects of the same document that allow the field, by their `at`. */

@@ -1,0 +1,38 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {withVersion} from './tool/bump.ts';
+import {pinnedTool} from './tool/pinned.ts';
+
+const USAGE = `npm run tool:bump -- vX.Y.Z
+  Documents another release of aqua: writes its version into facts/tool.yaml, moves the Go module
+  in scripts/tool to it, and lists every fact that the new release makes wrong.`;
+
+const ROOT = path.resolve(__dirname, '..');
+
+function main(): number {
+  const [version] = process.argv.slice(2);
+  if (version === undefined || version === '--help') {
+    console.log(USAGE);
+    return version === undefined ? 2 : 0;
+  }
+  const before = pinnedTool();
+  const file = path.join(ROOT, 'facts/tool.yaml');
+  const text = withVersion(readFileSync(file, 'utf8'), version);
+  const go = (...args: string[]) =>
+    execFileSync('go', args, {cwd: path.join(ROOT, 'scripts/tool'), stdio: 'inherit'});
+  go('get', `${before.module}@${version}`);
+  go('mod', 'tidy');
+  writeFileSync(file, text);
+  console.log(`aqua ${before.version} -> ${version}. What the facts say that is no longer so:`);
+  const {status} = spawnSync('npm', ['run', '--silent', 'verify:tool'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  console.log(
+    'Then record again what the pages show: npm run record; npm run results. Then: npm test',
+  );
+  return status ?? 1;
+}
+
+process.exitCode = main();

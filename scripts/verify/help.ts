@@ -1,0 +1,103 @@
+/** What the help and the completion of the tool say, as data. */
+
+/** A flag as the help prints it. */
+export interface HelpFlag {
+  /** Its spellings without hyphens, the first one its name. */
+  names: string[];
+  type: 'boolean' | 'string' | 'integer' | 'duration';
+  default?: string;
+  environment: string[];
+}
+
+/** One page of help. */
+export interface Help {
+  commands: {name: string; aliases: string[]}[];
+  flags: HelpFlag[];
+  globalFlags: HelpFlag[];
+}
+
+/** A command of the tool with the words that call it; the program itself has none. */
+export interface HelpCommand extends Help {
+  words: string[];
+  aliases: string[];
+}
+
+const TYPES: Record<string, HelpFlag['type']> = {
+  string: 'string',
+  int: 'integer',
+  uint: 'integer',
+  duration: 'duration',
+};
+
+/** The lines below each heading of a page of help. */
+function sections(text: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  let lines: string[] | undefined;
+  for (const line of text.split('\n')) {
+    const heading = /^([A-Z][A-Z ]+):$/.exec(line)?.[1];
+    if (heading) {
+      lines = [];
+      found.set(heading, lines);
+    } else lines?.push(line);
+  }
+  return found;
+}
+
+/** The flag in a line such as `   --days int, -d int  Days (default: 60) [$AQUA_VACUUM_DAYS]`. */
+export function parseFlag(line: string): HelpFlag | undefined {
+  const match = /^ {3}(-\S+(?: \w+)?(?:, -\S+(?: \w+)?)*)(?: {2,}(.*))?$/.exec(line);
+  if (!match) return undefined;
+  const [, spellings = '', usage = ''] = match;
+  const parts = spellings.split(', ').map((each) => each.split(' '));
+  const type = parts[0]?.[1];
+  const found = /\(default: (.*?)\)(?: \[|$)/.exec(usage)?.[1];
+  return {
+    names: parts.map(([name = '']) => name.replace(/^-+/, '')),
+    type: type === undefined ? 'boolean' : (TYPES[type] ?? 'string'),
+    ...(found !== undefined && {default: found.replace(/^"(.*)"$/, '$1')}),
+    environment: [...(/\[(\$[^\]]+)\]$/.exec(usage)?.[1] ?? '').matchAll(/\$(\w+)/g)].map(
+      ([, name = '']) => name,
+    ),
+  };
+}
+
+const isFlag = (flag: HelpFlag | undefined): flag is HelpFlag => flag !== undefined;
+
+/** A page of help as data. */
+export function parseHelp(text: string): Help {
+  const parts = sections(text);
+  const commands = (parts.get('COMMANDS') ?? []).flatMap((line) => {
+    const names = /^ {3}([a-z][\w-]*(?:, [a-z][\w-]*)*)(?: {2,}|$)/.exec(line)?.[1];
+    const [name, ...aliases] = names?.split(', ') ?? [];
+    return name === undefined ? [] : [{name, aliases}];
+  });
+  const flags = (heading: string) =>
+    (parts.get(heading) ?? []).map((line) => parseFlag(line)).filter(isFlag);
+  return {commands, flags: flags('OPTIONS'), globalFlags: flags('GLOBAL OPTIONS')};
+}
+
+/** The names that the completion script offers: `name:description` a line. */
+export function parseCompletion(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.split(':')[0]?.trim() ?? '')
+    .filter(Boolean);
+}
+
+/** Asks `run` for the help of the program and, through it, of every command below. */
+export function walkHelp(run: (args: string[]) => string): HelpCommand[] {
+  const visit = (words: string[], aliases: string[]): HelpCommand[] => {
+    const help = parseHelp(run([...words, '--help']));
+    const below = help.commands.filter(({name}) => name !== 'help' || words.length === 0);
+    return [
+      {...help, commands: below, words, aliases},
+      // `help` explains the others and has no help of its own that differs from theirs.
+      ...below.flatMap((command) =>
+        command.name === 'help'
+          ? [{words: ['help'], aliases: command.aliases, commands: [], flags: [], globalFlags: []}]
+          : visit([...words, command.name], command.aliases),
+      ),
+    ];
+  };
+  return visit([], []);
+}
