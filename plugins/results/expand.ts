@@ -176,7 +176,7 @@ function versionBlocks(
   return [
     ...(headed ? [paragraph(...heading)] : []),
     ...(nowhere
-      ? [paragraph(text(`Not installed on any of the environments: ${reason}.`))]
+      ? [paragraph(text(`Not installed on any of the environments: ${reason.replace(/\.$/, '')}.`))]
       : [table(['Environment', ...shown.map((column) => COLUMN_TITLES[column])], rows)]),
     ...remarks(answer.environments, shown),
   ];
