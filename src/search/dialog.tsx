@@ -1,4 +1,3 @@
-import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -22,6 +21,7 @@ import {ClockIcon, CloseIcon, HeadingIcon, PageIcon, SearchIcon, StarIcon, TextI
 import {QUERY_LIMIT} from './limits';
 import {Marked} from './Marked';
 import {MissingIndex} from './MissingIndex';
+import {PageLink} from './PageLink';
 import {capQuery, condense} from './query';
 import {Searches, type StoredSearch} from './storage';
 import {loadStylesheet} from './stylesheet';
@@ -44,14 +44,6 @@ export type SearchDialogProps = {
   /** Called when the dialog is gone and the page can be used again. */
   onClosed: () => void;
 };
-
-/** A click that asks for another tab or window, which leaves the dialog open. */
-const isElsewhere = (event: MouseEvent | KeyboardEvent): boolean =>
-  event.metaKey ||
-  event.ctrlKey ||
-  event.shiftKey ||
-  event.altKey ||
-  ('button' in event && event.button !== 0);
 
 /**
  * The search dialog: DocSearch's, with its names of classes and of storage, written anew for the sake
@@ -318,9 +310,9 @@ export default function SearchDialog({
                 ))}
               </div>
               <div className="DocSearch-HitsFooter">
-                <Link to={seeAll} onClick={(event) => !isElsewhere(event) && onClose()}>
+                <PageLink to={seeAll} onFollow={onClose}>
                   See all {result?.nbHits ?? hits.length} results
-                </Link>
+                </PageLink>
               </div>
             </>
           )}
@@ -461,14 +453,14 @@ function Option({
       role="presentation"
       className={isBelow ? 'DocSearch-Hit DocSearch-Hit--Child' : 'DocSearch-Hit'}
     >
-      <Link
+      <PageLink
         to={url}
         id={id}
         role="option"
         aria-selected={isActive}
         tabIndex={-1}
         onMouseMove={() => !isActive && onActive()}
-        onClick={(event) => !isElsewhere(event) && onChoose()}
+        onFollow={onChoose}
       >
         <span className="DocSearch-Hit-icon">
           <Icon />
@@ -483,7 +475,7 @@ function Option({
             </span>
           )}
         </span>
-      </Link>
+      </PageLink>
     </div>
   );
 }
@@ -514,7 +506,7 @@ function StartScreen({
         <ul>
           {items.map((item) => (
             <li key={item.url} className="DocSearch-Hit">
-              <Link to={linkOf(item)} onClick={(event) => !isElsewhere(event) && onChoose(item)}>
+              <PageLink to={linkOf(item)} onFollow={() => onChoose(item)}>
                 <span className="DocSearch-Hit-icon">
                   {isFavorite ? <StarIcon /> : <ClockIcon />}
                 </span>
@@ -524,7 +516,7 @@ function StartScreen({
                     {[item.hierarchy.lvl0, ...trailOf(item)].filter(Boolean).join(' › ')}
                   </span>
                 </span>
-              </Link>
+              </PageLink>
               {!isFavorite && (
                 <button
                   type="button"
