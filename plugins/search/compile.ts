@@ -5,7 +5,7 @@ import type {
   SearchIndex,
   TextFile,
 } from '../../src/search/index-file';
-import {MAX_IMPACT} from '../../src/search/index-file';
+import {lastPart, MAX_IMPACT} from '../../src/search/index-file';
 import type {SearchRecord} from '../../src/search/record';
 import {STOP_WORDS} from '../../src/search/stop-words';
 import {type Token, tokenize} from '../../src/search/text';
@@ -20,6 +20,8 @@ const WEIGHTS = {
   text: 1,
   code: 0.45,
 };
+/** A page that names a term in its title or a heading, or defines it, is about it however long it is. */
+const LEAST_IMPACT = {title: 7, heading: 5, term: 5};
 /** BM25's saturation and length normalisation. */
 const SATURATION = 2.2;
 const LENGTH_NORM = 0.45;
@@ -32,6 +34,12 @@ function weightOf(record: SearchRecord): number {
   if (record.role === 'heading')
     return record.type === 'lvl2' ? WEIGHTS.heading : WEIGHTS.deepHeading;
   return WEIGHTS[record.role];
+}
+
+function leastImpactOf(record: SearchRecord): number {
+  if (record.type === 'lvl1') return LEAST_IMPACT.title;
+  if (record.role === 'heading') return LEAST_IMPACT.heading;
+  return record.role === 'term' ? LEAST_IMPACT.term : 0;
 }
 
 /** The words a record adds to its page: a heading its own text, a block what it says. */
@@ -47,7 +55,11 @@ const isNoise = (term: string): boolean =>
  * The terms of a text: stems of its words and their parts, technical tokens as a whole, flags, and
  * `aqua:command` for what is run.
  */
-export function termsOf(text: string, role: SearchRecord['role']): string[] {
+export function termsOf(
+  text: string,
+  role: SearchRecord['role'],
+  commands: ReadonlySet<string> = new Set(),
+): string[] {
   const terms: string[] = [];
   const tokens = tokenize(text);
   for (const [i, token] of tokens.entries()) {
@@ -61,12 +73,7 @@ export function termsOf(text: string, role: SearchRecord['role']): string[] {
       if (!isNoise(part.stem)) terms.push(part.stem);
     }
     const next = tokens[i + 1];
-    if (
-      token.text === 'aqua' &&
-      next &&
-      /^[a-z][a-z-]*$/.test(next.text) &&
-      !STOP_WORDS.has(next.text)
-    ) {
+    if (token.text === 'aqua' && next && commands.has(next.text)) {
       terms.push(`aqua:${next.text}`);
     }
   }
@@ -78,8 +85,21 @@ function wantsWhole(token: Token, role: SearchRecord['role']): boolean {
   return !isVersion(token.text) || role === 'heading';
 }
 
+/** The commands of the tool: what stands after its name where commands are named or run. */
+export function commandsOf(records: readonly SearchRecord[]): Set<string> {
+  const commands = new Set<string>();
+  for (const record of records) {
+    if (record.role !== 'code' && record.role !== 'heading' && record.role !== 'term') continue;
+    for (const [, command = ''] of textOf(record).matchAll(/^(?:\$ )?aqua ([a-z][a-z-]*)\b/gm)) {
+      commands.add(command);
+    }
+  }
+  return commands;
+}
+
 /** Compiles records into the embedded index. */
 export function compile(records: readonly SearchRecord[]): Compiled {
+  const commands = commandsOf(records);
   const byPage = new Map<string, SearchRecord[]>();
   for (const record of records) {
     const list = byPage.get(record.url_without_anchor) ?? [];
@@ -91,6 +111,7 @@ export function compile(records: readonly SearchRecord[]): Compiled {
   const pages: IndexedPage[] = [];
   const texts: TextFile[] = [];
   const frequencies: Map<string, number>[] = [];
+  const leasts: Map<string, number>[] = [];
   let origin = '';
 
   for (const address of addresses) {
@@ -102,11 +123,18 @@ export function compile(records: readonly SearchRecord[]): Compiled {
     const headings: IndexedHeading[] = [];
     const text: TextFile = {summary: '', blocks: []};
     const frequency = new Map<string, number>();
+    const least = new Map<string, number>();
+    const count = (said: string, role: SearchRecord['role'], weight: number, impact: number) => {
+      for (const term of termsOf(said, role, commands)) {
+        frequency.set(term, (frequency.get(term) ?? 0) + weight);
+        if (impact > (least.get(term) ?? 0)) least.set(term, impact);
+      }
+    };
+    // The last part of the address is a name of the page too: `trouble-shooting`, `version-overrides`.
+    count(lastPart(url.pathname), 'heading', WEIGHTS.heading, LEAST_IMPACT.title - 1);
     for (const record of own) {
       const said = textOf(record);
-      for (const term of termsOf(said, record.role)) {
-        frequency.set(term, (frequency.get(term) ?? 0) + weightOf(record));
-      }
+      count(said, record.role, weightOf(record), leastImpactOf(record));
       if (record.role === 'summary') text.summary = said;
       else if (record.type === 'content') {
         if (record.role !== 'term') text.blocks.push([headings.length - 1, said]);
@@ -130,6 +158,7 @@ export function compile(records: readonly SearchRecord[]): Compiled {
     });
     texts.push(text);
     frequencies.push(frequency);
+    leasts.push(least);
   }
 
   const lengths = frequencies.map((frequency) =>
@@ -141,7 +170,11 @@ export function compile(records: readonly SearchRecord[]): Compiled {
     const norm = SATURATION * (1 - LENGTH_NORM + (LENGTH_NORM * (lengths[page] ?? 0)) / average);
     for (const [term, count] of frequency) {
       const list = postings.get(term) ?? [];
-      const impact = Math.max(1, Math.round((MAX_IMPACT * count) / (count + norm)));
+      const impact = Math.max(
+        1,
+        leasts[page]?.get(term) ?? 0,
+        Math.round((MAX_IMPACT * count) / (count + norm)),
+      );
       list.push({page, impact});
       postings.set(term, list);
     }

@@ -85,6 +85,8 @@ export function extractRecords(html: string, url: URL): SearchRecord[] {
 
   article.find(NOISE).remove();
   article.find('br').replaceWith('\n');
+  // Marks set beside a name (`--init` and "since v2.1.0") are words of their own.
+  article.find('span + span, code + span, span + code, code + code, a + span').before(' ');
   article.find('h1').remove();
 
   /** The text of a block without the blocks inside it. */

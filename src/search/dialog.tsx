@@ -5,7 +5,6 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
   useEffect,
   useId,

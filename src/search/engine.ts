@@ -1,9 +1,9 @@
 import {distance, editsAllowed} from './fuzzy';
 import type {IndexedPage, Posting, SearchIndex} from './index-file';
-import {MAX_IMPACT} from './index-file';
+import {lastPart, MAX_IMPACT} from './index-file';
 import {understand} from './query';
 import {STOP_WORDS} from './stop-words';
-import {fold, tokenize, words} from './text';
+import {fold, stem, tokenize, words} from './text';
 
 /** A facet filter of Algolia's: all of these, where a list means any of it. */
 export type FacetFilters = readonly (string | readonly string[])[];
@@ -26,6 +26,12 @@ export type Answer = {
   weigh: (word: {text: string; stem: string}) => number;
 };
 
+/** What words stand for: each other, or one way only (`rust` leads to `cargo`, not back). */
+export type Synonyms = {
+  same: readonly (readonly string[])[];
+  leadsTo: Readonly<Record<string, readonly string[]>>;
+};
+
 /** The numbers of the ranking, tuned on the labelled queries of the tests. */
 export const TUNING = {
   prefix: 0.8,
@@ -33,19 +39,27 @@ export const TUNING = {
   shortened: 0.75,
   oneEdit: 0.75,
   twoEdits: 0.55,
-  synonym: 0.7,
+  synonym: 0.75,
+  synonymPhrase: 0.8,
   infix: 0.75,
+  halves: 0.7,
   whole: 1.3,
-  partsOfWhole: 0.45,
+  partsOfWhole: 0.6,
+  partsOfKnown: 0.3,
   pair: 0.7,
   command: 1.1,
   title: 1.1,
+  address: 0.85,
   heading: 0.75,
   phrase: 0.25,
   coverage: 1.6,
   errorPage: 0.55,
   errorAsked: 1.2,
-  rank: 0.035,
+  rank: 0.05,
+  /** What any mention of a term is worth, apart from how much the page is about it. */
+  mention: 0.2,
+  /** Terms on fewer pages than this are as rare as it gets: a stray word decides nothing. */
+  rarest: 3,
   /** Pages scoring below this share of the best are no answers. */
   floor: 0.08,
 };
@@ -60,6 +74,9 @@ type Concept = {
 };
 
 const MAX_EXPANSIONS = 80;
+/** The beginning of an ending that stems lose. */
+const PARTIAL_ENDING =
+  /^l?(?:a|at|ati|atio|ation|at[eo]|ator|i|in|ing|e|ed|er|or|io|ion|m|me|men|ment|s|al|ab|abl|able)$/;
 
 /** Searches one index. Construction is cheap; the words of headings are read when first needed. */
 export class Engine {
@@ -67,34 +84,41 @@ export class Engine {
   readonly #synonyms: Map<string, string[][]>;
   readonly #longestSynonym: number;
   readonly #byTerm: Map<string, number>;
-  readonly #titles: (string[] | undefined)[] = [];
+  readonly #titles: (string[][] | undefined)[] = [];
   readonly #headings: (string[][] | undefined)[] = [];
 
-  constructor(index: SearchIndex, synonyms: readonly (readonly string[])[]) {
+  constructor(index: SearchIndex, synonyms: Synonyms) {
     this.index = index;
     this.#byTerm = new Map(index.terms.map((term, i) => [term, i]));
     this.#synonyms = new Map();
     let longest = 1;
-    for (const group of synonyms) {
-      const phrases = group.map((phrase) => words(phrase).map((word) => word.stem));
-      for (const phrase of phrases) {
-        longest = Math.max(longest, phrase.length);
-        const key = phrase.join(' ');
-        const others = phrases.filter((other) => other !== phrase);
-        this.#synonyms.set(key, [...(this.#synonyms.get(key) ?? []), ...others]);
+    const add = (phrase: string, others: readonly string[]) => {
+      const stems = contentStems(phrase);
+      longest = Math.max(longest, stems.length);
+      const key = stems.join(' ');
+      const known = this.#synonyms.get(key) ?? [];
+      this.#synonyms.set(key, [...known, ...others.map(contentStems)]);
+    };
+    for (const group of synonyms.same) {
+      for (const phrase of group) {
+        add(
+          phrase,
+          group.filter((other) => other !== phrase),
+        );
       }
     }
+    for (const [phrase, others] of Object.entries(synonyms.leadsTo)) add(phrase, others);
     this.#longestSynonym = longest;
   }
 
-  /** The stems of a page's title and of the last part of its address. */
-  #titleOf(page: number): string[] {
+  /** The stems of a page's names: its title, and the last part of its address. */
+  #namesOf(page: number): string[][] {
     const known = this.#titles[page];
     if (known) return known;
     const {title, path} = this.index.pages[page] as IndexedPage;
-    const stems = contentStems(title);
-    this.#titles[page] = stems.length > 0 ? stems : contentStems(path);
-    return this.#titles[page] ?? [];
+    const names = [contentStems(title), contentStems(lastPart(path).replace(/-/g, ' '))];
+    this.#titles[page] = names;
+    return names;
   }
 
   #headingsOf(page: number): string[][] {
@@ -140,12 +164,13 @@ export class Engine {
     const similar: [number, number][] = [];
     for (let i = 0; i < terms.length; i++) {
       const term = terms[i] as string;
-      if (Math.abs(term.length - text.length) > best || term.length < 3 || /[:\d-]/.test(term))
-        continue;
+      if (term.length < 3 || Math.abs(term.length - text.length) > best + 1) continue;
+      if (/^\d|[:-]/.test(term)) continue;
       // A word is seldom wrong in its first letter, and never in its first two.
       if (term[0] !== text[0] && (term[1] !== text[1] || allowed < 2) && term[0] !== text[1])
         continue;
-      const edits = distance(text, term, best);
+      // A number at the end is no part of the word: `rosetta2`.
+      const edits = distance(text, term.replace(/\d+$/, ''), best);
       if (edits > best) continue;
       best = Math.max(1, edits);
       similar.push([i, edits]);
@@ -168,13 +193,26 @@ export class Engine {
     if (exact === undefined) {
       // "installatio" on its way to "installation", which is indexed as "instal".
       for (let length = text.length - 1; length >= Math.max(4, text.length - 5); length--) {
+        if (!PARTIAL_ENDING.test(text.slice(length))) continue;
         const shorter = this.#byTerm.get(text.slice(0, length));
         if (shorter !== undefined) keepBest(found, shorter, TUNING.shortened);
       }
     }
     if (found.size === 0) this.#addSimilar(found, stemmed, editsAllowed(text.length));
     if (found.size === 0 && stemmed !== text) this.#addSimilar(found, text);
+    if (found.size === 0) this.#addHalves(found, text);
     return found;
+  }
+
+  /** Adds the two terms that a word is made of when a blank was forgotten: `splitconfig`. */
+  #addHalves(found: Map<number, number>, text: string): void {
+    for (let at = 3; at <= text.length - 3; at++) {
+      const one = this.#byTerm.get(stem(text.slice(0, at)));
+      const two = this.#byTerm.get(stem(text.slice(at)));
+      if (one === undefined || two === undefined) continue;
+      keepBest(found, one, TUNING.halves);
+      keepBest(found, two, TUNING.halves);
+    }
   }
 
   /** Technical tokens that contain a text. */
@@ -196,13 +234,9 @@ export class Engine {
       if (quality < best * 0.6) continue;
       for (const {page} of this.index.postings[term] as Posting[]) pages.add(page);
     }
-    const total = this.index.pages.length;
-    return {
-      weight,
-      terms,
-      isBonus,
-      idf: Math.log(1 + (total - pages.size + 0.5) / (pages.size + 0.5)),
-    };
+    const count = Math.max(TUNING.rarest, pages.size);
+    const rest = Math.max(0, this.index.pages.length - count);
+    return {weight, terms, isBonus, idf: Math.log(1 + (rest + 0.5) / (count + 0.5))};
   }
 
   /** What a query asks for. */
@@ -210,12 +244,20 @@ export class Engine {
     const {tokens, isError} = understand(query);
     const concepts: Concept[] = [];
     const sequence: string[] = [];
+    const owners: (Concept | undefined)[] = [];
+    // A whole command is no beginning of a word: `aqua g` does not ask for what begins with g.
+    const command =
+      tokens[0]?.token.text === 'aqua' && this.#byTerm.has(`aqua:${tokens[1]?.token.text}`)
+        ? tokens[1]?.token
+        : undefined;
     for (const {token, weight, isLast} of tokens) {
+      let isKnown = false;
       const isTechnical = token.parts.length > 1;
       if (token.whole) {
         const found = new Map<number, number>();
         const exact = this.#byTerm.get(token.whole);
         if (exact !== undefined) found.set(exact, 1);
+        isKnown = exact !== undefined;
         if (isLast || exact === undefined) {
           this.#addPrefixed(
             found,
@@ -233,57 +275,55 @@ export class Engine {
       }
       for (const [i, part] of token.parts.entries()) {
         sequence.push(part.stem);
-        if (isTechnical && STOP_WORDS.has(part.text)) continue;
-        const found = this.#expand(part.text, part.stem, isLast && i === token.parts.length - 1);
-        concepts.push(this.#concept(weight * (isTechnical ? TUNING.partsOfWhole : 1), found));
+        if (isTechnical && STOP_WORDS.has(part.text)) {
+          owners.push(undefined);
+          continue;
+        }
+        const isOpen = isLast && i === token.parts.length - 1 && token !== command;
+        const found = this.#expand(part.text, part.stem, isOpen);
+        const share = isTechnical ? (isKnown ? TUNING.partsOfKnown : TUNING.partsOfWhole) : 1;
+        const concept = this.#concept(weight * share, found);
+        owners.push(concept);
+        concepts.push(concept);
       }
     }
-    this.#addSynonyms(concepts, sequence);
+    this.#addSynonyms(concepts, sequence, owners);
     this.#addPairs(
       concepts,
       tokens.map(({token}) => token.text),
     );
-    return {
-      concepts: concepts.filter(({terms}) => terms.size > 0 || terms.size === 0),
-      isError,
-      sequence,
-    };
+    return {concepts, isError, sequence};
   }
 
-  /** Lets the words of a query stand for their synonyms too. */
-  #addSynonyms(concepts: Concept[], sequence: string[]): void {
+  /**
+   * Lets the words of a query stand for their synonyms too. A phrase that has a synonym is one thing
+   * asked for: its words count together as much as one.
+   */
+  #addSynonyms(concepts: Concept[], sequence: string[], owners: (Concept | undefined)[]): void {
     for (let start = 0; start < sequence.length; start++) {
-      for (
-        let length = 1;
-        length <= this.#longestSynonym && start + length <= sequence.length;
-        length++
-      ) {
-        const key = sequence.slice(start, start + length).join(' ');
-        for (const other of this.#synonyms.get(key) ?? []) {
-          // The concepts of this phrase: those that hold its first stem.
-          const owner = concepts.find(({terms}) =>
-            terms.has(this.#byTerm.get(sequence[start] ?? '') ?? -1),
-          );
-          const ids = other
-            .map((stemmed) => this.#byTerm.get(stemmed))
-            .filter((id) => id !== undefined);
-          if (ids.length < other.length) continue;
-          if (ids.length === 1 && owner && length === 1) {
-            keepBest(owner.terms, ids[0] as number, TUNING.synonym);
-            Object.assign(owner, this.#concept(owner.weight, owner.terms));
-          } else if (!owner && length === 1) {
-            const absent =
-              concepts.find(({terms}) => terms.size === 0) ?? this.#concept(1, new Map());
-            for (const id of ids) keepBest(absent.terms, id, TUNING.synonym / ids.length ** 0.5);
-            const made = this.#concept(absent.weight, absent.terms);
-            if (concepts.includes(absent)) Object.assign(absent, made);
-            else concepts.push(made);
-          } else {
-            for (const id of ids) {
-              concepts.push(this.#concept(TUNING.synonym / ids.length, new Map([[id, 1]]), true));
+      const most = Math.min(this.#longestSynonym, sequence.length - start);
+      for (let length = most; length >= 1; length--) {
+        const others = this.#synonyms.get(sequence.slice(start, start + length).join(' '));
+        if (!others) continue;
+        const asked = owners.slice(start, start + length).filter((owner) => owner !== undefined);
+        const first = asked[0];
+        for (const other of others) {
+          const ids = other.map((stemmed) => this.#byTerm.get(stemmed));
+          if (ids.some((id) => id === undefined)) continue;
+          for (const id of ids as number[]) {
+            if (first && length === 1 && ids.length === 1) {
+              keepBest(first.terms, id, TUNING.synonym);
+            } else {
+              const weight = TUNING.synonymPhrase / ids.length;
+              concepts.push(this.#concept(weight, new Map([[id, 1]]), true));
             }
           }
         }
+        for (const concept of asked) {
+          concept.idf = this.#concept(1, concept.terms).idf;
+          if (length > 1) concept.weight /= length ** 0.5;
+        }
+        break;
       }
     }
   }
@@ -324,7 +364,11 @@ export class Engine {
       const gained = new Map<number, number>();
       for (const [term, quality] of concept.terms) {
         for (const {page, impact} of postings[term] as Posting[]) {
-          keepBest(gained, page, quality * (0.35 + (0.65 * impact) / MAX_IMPACT));
+          keepBest(
+            gained,
+            page,
+            quality * (TUNING.mention + ((1 - TUNING.mention) * impact) / MAX_IMPACT),
+          );
           keepBest(best, page, quality);
         }
       }
@@ -342,7 +386,10 @@ export class Engine {
     for (const [page, {body, covered}] of scores) {
       const {rank, isError: isErrorPage, language, tag} = pages[page] as IndexedPage;
       if (!passes(facetFilters, {language, docusaurus_tag: tag})) continue;
-      const title = similarity(this.#titleOf(page), stems, sequence);
+      const [byTitle = 0, byAddress = 0] = this.#namesOf(page).map((name) =>
+        similarity(name, stems, sequence),
+      );
+      const title = Math.max(byTitle, TUNING.address * byAddress);
       const headings = this.#headingsOf(page)
         .map((heading, i) => ({heading: i, score: similarity(heading, stems, sequence)}))
         .filter(({score}) => score > 0.25)
@@ -399,8 +446,7 @@ function stemWeights(
   total: number,
 ): StemWeights {
   const map: StemWeights = new Map();
-  for (const [i, {terms: found, weight, idf, isBonus}] of concepts.entries()) {
-    if (isBonus) continue;
+  for (const [i, {terms: found, weight, idf}] of concepts.entries()) {
     for (const [term, quality] of found) {
       const text = terms[term] as string;
       const list = map.get(text) ?? [];

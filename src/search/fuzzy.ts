@@ -1,6 +1,6 @@
 /** How many edits a word of this length is forgiven. */
 export function editsAllowed(length: number): number {
-  return length < 4 ? 0 : length < 8 ? 1 : 2;
+  return length < 4 ? 0 : length < 7 ? 1 : 2;
 }
 
 /**

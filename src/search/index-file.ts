@@ -64,6 +64,11 @@ export type TextBlock = [heading: number, text: string];
 /** The file of a page's text. */
 export type TextFile = {summary: string; blocks: TextBlock[]};
 
+/** The last part of a page's path, by which the page is often called. */
+export function lastPart(path: string): string {
+  return /([^/]*)\/?$/.exec(path)?.[1] ?? '';
+}
+
 /** The anchor Docusaurus gives a heading, but for repeated ones. */
 export function slug(text: string): string {
   return text

@@ -111,7 +111,7 @@ export function tokenize(source: string): Token[] {
     if (parts.length === 0) continue;
     const joined = parts.map((part) => part.text).join('');
     const isTechnical = parts.length > 1 && parts.length <= MAX_PARTS && joined.length <= MAX_WHOLE;
-    tokens.push({text: raw, parts, whole: isTechnical ? joined : '', flag});
+    tokens.push({text: raw, parts, whole: isTechnical ? stem(joined) : '', flag});
   }
   return tokens;
 }
