@@ -4,7 +4,13 @@ import {defineConfig} from 'vitest/config';
 export default defineConfig({
   // tsconfig.json leaves JSX to Docusaurus ("preserve"): tests compile it themselves.
   oxc: {jsx: {runtime: 'automatic'}},
-  resolve: {alias: {'@site': fileURLToPath(new URL('.', import.meta.url))}},
+  resolve: {
+    alias: [
+      {find: '@site', replacement: fileURLToPath(new URL('.', import.meta.url))},
+      // As Docusaurus resolves what it offers to the browser.
+      {find: /^@docusaurus\/(use\w+)$/, replacement: '@docusaurus/core/lib/client/exports/$1'},
+    ],
+  },
   test: {
     projects: [
       // Beside the code they test; they need no build.

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, ReportingSeverity} from '@docusaurus/types';
-import {brokenLinks, sitePages} from './links.ts';
+import {brokenLinks, missingRecordings, sitePages, unreadableMarkdown} from './links.ts';
 import {currentFacts, FactsError} from './load.ts';
 
 /** Deals with links that lead nowhere as the site's own setting for them says. */
@@ -22,6 +22,7 @@ export default function factsPlugin({siteDir, siteConfig}: LoadContext): Plugin<
 
     async loadContent() {
       const facts = currentFacts(siteDir);
+      report([...unreadableMarkdown(facts), ...missingRecordings(facts, siteDir)], 'throw');
       report(brokenLinks(facts, sitePages(facts, siteDir)), siteConfig.onBrokenLinks);
     },
 

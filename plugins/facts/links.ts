@@ -102,14 +102,79 @@ function linksIn(key: string, value: string): string[] {
   return urls;
 }
 
+/** Calls `visit` with every text in `facts`, its key, and the entry it belongs to. */
+function eachText(facts: Facts, visit: (key: string, value: string, owner: object) => void): void {
+  const walkValue = (value: unknown, key: string, owner: object) => {
+    if (typeof value === 'string') visit(key, value, owner);
+    else if (Array.isArray(value)) for (const each of value) walkValue(each, key, owner);
+    else if (typeof value === 'object' && value !== null) {
+      const named = ['name', 'id', 'at'].some((each) => each in value);
+      for (const [below, each] of Object.entries(value)) {
+        walkValue(each, below, named ? value : owner);
+      }
+    }
+  };
+  const {commands, environment, fields, lists, messages} = facts;
+  for (const part of [commands, environment, fields, lists, messages]) walkValue(part, '', part);
+}
+
+/** `file:line: name: ` of an entry. */
+function placeText(facts: Facts, owner: object): string {
+  const {file, line} = facts.placeOf(owner);
+  const {name, id, at} = owner as {name?: string; id?: string; at?: string};
+  const entry = name ?? id ?? at;
+  return `${file}:${line}: ${entry ? `${entry}: ` : ''}`;
+}
+
+/** Texts that pages read as Markdown, by their keys. */
+const MARKDOWN = new Set([
+  'summary',
+  'description',
+  'cause',
+  'when',
+  'reads',
+  'writes',
+  'prints',
+  'type',
+  'required',
+  'default',
+  'deprecated',
+]);
+
+/** What in the Markdown of `facts` would not come out on a page: HTML, which it may not hold. */
+export function unreadableMarkdown(facts: Facts): string[] {
+  const problems: string[] = [];
+  eachText(facts, (key, value, owner) => {
+    if (!MARKDOWN.has(key) || !value.includes('<')) return;
+    for (const block of blocks(value)) {
+      walk(block, (node) => {
+        if (node.type !== 'html') return;
+        problems.push(
+          `${placeText(facts, owner)}${key} holds "${node.value}", which reads as HTML: put it in backquotes`,
+        );
+      });
+    }
+  });
+  return problems;
+}
+
+/** Messages that name a recorded session which does not exist. */
+export function missingRecordings(facts: Facts, siteDir: string): string[] {
+  return facts.messages.flatMap((message) =>
+    message.recording === undefined ||
+    existsSync(path.join(siteDir, 'recordings', message.recording))
+      ? []
+      : [
+          `${placeText(facts, message)}there is no recordings/${message.recording}: correct recording`,
+        ],
+  );
+}
+
 /** The links in `facts` that lead nowhere: file, line, entry and repair. */
 export function brokenLinks(facts: Facts, pages: ReadonlyMap<string, PageAnchors>): string[] {
   const problems: string[] = [];
   const check = (url: string, owner: object) => {
-    const {file, line} = facts.placeOf(owner);
-    const own = owner as {name?: string; id?: string; at?: string};
-    const entry = own.name ?? own.id ?? own.at ?? '';
-    const where = `${file}:${line}: ${entry ? `${entry}: ` : ''}`;
+    const where = placeText(facts, owner);
     if (/^[a-z]+:/.test(url)) return;
     if (!url.startsWith('/')) {
       problems.push(`${where}link "${url}": write the whole address, from /docs/ on`);
@@ -122,17 +187,10 @@ export function brokenLinks(facts: Facts, pages: ReadonlyMap<string, PageAnchors
       problems.push(`${where}link "${url}": ${page.file} has no anchor "${anchor}"`);
     }
   };
-  const visit = (value: unknown, key: string, owner: object) => {
-    if (typeof value === 'string') for (const url of linksIn(key, value)) check(url, owner);
-    else if (Array.isArray(value)) for (const each of value) visit(each, key, owner);
-    else if (typeof value === 'object' && value !== null) {
-      const named = ['name', 'id', 'at'].some((each) => each in value);
-      for (const [below, each] of Object.entries(value)) visit(each, below, named ? value : owner);
-    }
-  };
-  const {commands, environment, fields, lists, messages} = facts;
-  for (const part of [commands, environment, fields, lists, messages]) visit(part, '', part);
-  for (const message of messages) {
+  eachText(facts, (key, value, owner) => {
+    for (const url of linksIn(key, value)) check(url, owner);
+  });
+  for (const message of facts.messages) {
     if (message.code !== undefined) check(`/docs/reference/codes/${message.code}`, message);
   }
   return problems;

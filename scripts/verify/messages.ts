@@ -5,7 +5,7 @@ import type {Report} from './report.ts';
 /** The parts of a message between what varies, long enough to be found. */
 export function literalParts(text: string): string[] {
   return text
-    .split(/<[^<>\n]*>|\n|: /)
+    .split(/<[^<>\n]*>|\n|: |(?<=\.) /)
     .map((part) => part.trim())
     .filter((part) => part.length >= 6);
 }

@@ -10,6 +10,7 @@ import {
   link,
   type Node,
   paragraph,
+  strong,
   text,
 } from '../nodes.ts';
 import type {Command, Facts, Flag} from '../schema.ts';
@@ -62,7 +63,7 @@ function flagItem(prefix: string, flag: Flag): Node {
 /** A label followed by its one answer, or by a list of them. */
 function labelled(label: string, answers: readonly string[] | undefined): Node[] {
   if (!answers?.length) return [];
-  const name: Node = {type: 'strong', children: [text(label)]};
+  const name = strong(text(label));
   const [only] = answers;
   if (answers.length === 1 && only !== undefined) {
     return [paragraph(name, text(' '), ...inline(only))];
@@ -166,7 +167,7 @@ export function findCommand(
 export const command: Tag = {
   kind: 'block',
   attributes: {name: 'required'},
-  expand({name = ''}, {facts}) {
+  expand({name = ''}, {facts, page}) {
     const found = findCommand(facts, name.split(/\s+/));
     if (!found) {
       const known = walkCommands(facts.commands.commands).map(({words}) => words.join(' '));
@@ -178,7 +179,7 @@ export const command: Tag = {
         {id: commandAnchor(found.words), name: `${PROGRAM} ${found.words.join(' ')}`},
         [
           ...commandBody(found.words, found.command),
-          ...more(found.command.guide, `How to use ${PROGRAM} ${found.words.join(' ')}`),
+          ...more(found.command.guide, `How to use ${PROGRAM} ${found.words.join(' ')}`, page),
         ],
       ),
     ];
@@ -189,7 +190,7 @@ export const command: Tag = {
 export const commands: Tag = {
   kind: 'block',
   attributes: {},
-  expand(_, {facts}) {
+  expand(_, {facts, page}) {
     const all = walkCommands(facts.commands.commands);
     return [
       element(
@@ -217,7 +218,7 @@ export const commands: Tag = {
         ),
         element('CommandEntry', {}, [
           ...commandBody(words, each),
-          ...more(each.guide, `How to use ${PROGRAM} ${words.join(' ')}`),
+          ...more(each.guide, `How to use ${PROGRAM} ${words.join(' ')}`, page),
         ]),
       ]),
     ];

@@ -28,7 +28,7 @@ function defaults(value: Variable['default']): Node[] {
 export const environmentVariables: Tag = {
   kind: 'block',
   attributes: {only: 'optional'},
-  expand({only}, {facts}) {
+  expand({only}, {facts, page}) {
     const variables = select('environment variable', facts.environment.variables, only);
     return [
       element(
@@ -53,7 +53,7 @@ export const environmentVariables: Tag = {
               ),
               ...blocks(variable.description),
               ...deprecation(variable.deprecated),
-              ...more(variable.guide, `More about ${variable.name}`),
+              ...more(variable.guide, `More about ${variable.name}`, page),
             ],
           ),
         ),

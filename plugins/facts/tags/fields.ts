@@ -1,4 +1,4 @@
-import {blocks, code, element, inline, joined, type Node} from '../nodes.ts';
+import {blocks, element, inline, joined, type Node, paragraph, strong, text} from '../nodes.ts';
 import type {Field, FieldObject, FieldsFile} from '../schema.ts';
 import {anchor, codes, deprecation, markdownPair, meta, more, pair} from './parts.ts';
 import {select, type Tag, unknownName} from './tag.ts';
@@ -22,7 +22,7 @@ function allowedIn(field: Field, at: string, home: FieldObject): string[] {
   return [home.at, ...(field.also_in ?? [])].filter((each) => each !== at && each !== '.');
 }
 
-function fieldItem(file: FieldsFile, at: string, field: Field): Node {
+function fieldItem(file: FieldsFile, at: string, field: Field, page: string): Node {
   const home = file.objects.find((object) => object.fields.includes(field)) as FieldObject;
   const elsewhere = allowedIn(field, at, home);
   return element(
@@ -45,7 +45,7 @@ function fieldItem(file: FieldsFile, at: string, field: Field): Node {
       ),
       ...blocks(field.description),
       ...deprecation(field.deprecated),
-      ...more(field.page, `More about ${field.name}`),
+      ...more(field.page, `More about ${field.name}`, page),
     ],
   );
 }
@@ -54,7 +54,7 @@ function fieldItem(file: FieldsFile, at: string, field: Field): Node {
 export const fields: Tag = {
   kind: 'block',
   attributes: {of: 'required', at: 'optional', only: 'optional'},
-  expand({of = '', at, only}, {facts}) {
+  expand({of = '', at, only}, {facts, page}) {
     const file = facts.fields[of];
     if (!file) throw unknownName('kind of file', of, Object.keys(facts.fields));
     const objects = at === undefined ? file.objects : file.objects.filter((each) => each.at === at);
@@ -71,14 +71,14 @@ export const fields: Tag = {
       ...(one
         ? []
         : [
-            {type: 'paragraph', children: [{type: 'strong', children: [code(object.title)]}]},
+            paragraph(strong(text(object.title))),
             ...(object.description ? blocks(object.description) : []),
           ]),
       element(
         'FactList',
         {label: `Fields of ${object.title}`},
         select(`field at ${object.at} of ${of}`, fieldsAt(file, object.at), only).map((field) =>
-          fieldItem(file, object.at, field),
+          fieldItem(file, object.at, field, page),
         ),
       ),
     ]);

@@ -6,7 +6,7 @@ import {select, type Tag, unknownName} from './tag.ts';
 export const list: Tag = {
   kind: 'block',
   attributes: {of: 'required', only: 'optional'},
-  expand({of = '', only}, {facts}) {
+  expand({of = '', only}, {facts, page}) {
     const file = facts.lists[of];
     if (!file) throw unknownName('list', of, Object.keys(facts.lists));
     return [
@@ -29,7 +29,7 @@ export const list: Tag = {
               ),
               ...blocks(item.description),
               ...deprecation(item.deprecated),
-              ...more(item.page, `More about ${item.name}`),
+              ...more(item.page, `More about ${item.name}`, page),
             ],
           ),
         ),

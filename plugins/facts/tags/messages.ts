@@ -1,32 +1,26 @@
 import {blocks, code, element, fence, link, type Node, text} from '../nodes.ts';
 import type {Message} from '../schema.ts';
-import {codes, meta, more, pair} from './parts.ts';
+import {codes, leadsTo, meta, more, pair} from './parts.ts';
 import {type Tag, unknownName} from './tag.ts';
 
 /** The page of an error code. */
 const codePage = (number: string) => `/docs/reference/codes/${number}`;
 
 function entry(message: Message, page: string): Node {
-  const elsewhere = (target: string) => !page.startsWith(target.split('#')[0] ?? '');
   return element('ErrorEntry', {id: `message-${message.id}`, level: message.level}, [
-    fence('text', message.text, 'unchecked="the literal text of a message"'),
+    fence('text', message.text),
     ...meta(
       message.attributes && pair('Attributes', ...codes(message.attributes)),
       message.code !== undefined &&
-        elsewhere(codePage(message.code)) &&
+        !leadsTo(page, codePage(message.code)) &&
         pair('Code', link(codePage(message.code), code(message.code))),
       message.since !== undefined && pair('Since', text(message.since)),
     ),
     ...blocks(`**Cause:** ${message.cause}`),
     ...blocks(`**Fix:** ${message.fix.description}`),
     ...(message.fix.command ? [fence('sh', message.fix.command)] : []),
-    ...(elsewhere(message.page) ? more(message.page, 'Read more') : []),
+    ...more(message.page, 'Read more', page),
   ]);
-}
-
-/** The address of the page in the file `page`, without its anchor. */
-function addressOf(page: string): string {
-  return `/${page.replace(/(\/index)?\.mdx?$/, '')}`;
 }
 
 /** `<Message id="checksum-mismatch" />`: one error or warning. */
@@ -42,7 +36,7 @@ export const message: Tag = {
         facts.messages.map((each) => each.id),
       );
     }
-    return [entry(found, addressOf(page))];
+    return [entry(found, page)];
   },
 };
 
@@ -67,6 +61,6 @@ export const messages: Tag = {
         [...known].filter((each) => each !== undefined),
       );
     }
-    return shown.map((each) => entry(each, addressOf(page)));
+    return shown.map((each) => entry(each, page));
   },
 };

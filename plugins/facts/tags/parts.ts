@@ -1,5 +1,5 @@
 /** What the expansions of several tags share. */
-import {blocks, code, element, inline, joined, type Node, paragraph, text} from '../nodes.ts';
+import {blocks, code, element, inline, joined, link, type Node, paragraph, text} from '../nodes.ts';
 
 /** A label and its answer, for the line below an item's name. */
 export const pair = (label: string, ...children: Node[]): Node =>
@@ -26,9 +26,13 @@ export const codes = (values: readonly string[]): Node[] =>
 export const deprecation = (source: string | undefined): Node[] =>
   source === undefined ? [] : blocks(`**Deprecated.** ${source}`);
 
-/** Leads to the page that explains the entry. */
-export const more = (page: string | undefined, label: string): Node[] =>
-  page === undefined ? [] : [paragraph({type: 'link', url: page, children: [text(label)]})];
+/** Whether the page in the file `page` is the one that the address `target` leads to. */
+export const leadsTo = (page: string, target: string): boolean =>
+  `/${page.replace(/(\/index)?\.mdx?$/, '')}` === target.replace(/#.*$/, '').replace(/\/$/, '');
+
+/** Leads from the page in the file `page` to the one that explains the entry, if another one does. */
+export const more = (target: string | undefined, label: string, page: string): Node[] =>
+  target === undefined || leadsTo(page, target) ? [] : [paragraph(link(target, text(label)))];
 
 /** `text` as an anchor: without the marks a URL would have to escape. */
 export const anchor = (value: string): string =>

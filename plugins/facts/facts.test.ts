@@ -1,0 +1,393 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {
+  addressOf,
+  anchorsOf,
+  brokenLinks,
+  missingRecordings,
+  sitePages,
+  unreadableMarkdown,
+} from './links.ts';
+import {currentFacts, FactsError, loadFacts, parseFacts} from './load.ts';
+import {attribute, type Node, plainText, walk} from './nodes.ts';
+import {expandTags} from './remark.ts';
+import {type Facts, listFile} from './schema.ts';
+
+const FILES: Record<string, string> = {
+  'facts/tool.yaml': 'version: v2.62.3\nmodule: example.com/tool\n',
+  'facts/commands.yaml': `
+flags:
+  - name: config
+    aliases: [c]
+    type: string
+    environment: [AQUA_CONFIG]
+    description: Which file.
+commands:
+  - name: install
+    aliases: [i]
+    summary: Installs tools.
+    description: Installs [tools](/docs/guide#first).
+    flags:
+      - {name: limit, type: integer, default: '30', since: v2.17.0, description: How many.}
+    exits:
+      - {code: 0, when: always.}
+    guide: /docs/guide
+  - name: policy
+    summary: Policies.
+    subcommands:
+      - {name: allow, summary: Allows one.}
+`,
+  'facts/environment.yaml': `
+variables:
+  - name: AQUA_CONFIG
+    type: path
+    default: {linux: "\`a\`", macos: "\`b\`", windows: "\`c\`"}
+    flag: "\`--config\`"
+    read_by: [aqua]
+    description: Which file.
+  - {name: AQUA_DAYS, type: integer, read_by: [aqua], since: v2.43.0, description: How long.}
+`,
+  'facts/fields/aqua-yaml.yaml': `
+title: aqua.yaml
+description: The configuration.
+objects:
+  - at: .
+    title: aqua.yaml
+    fields:
+      - {name: packages, type: list, required: true, description: Them.}
+  - at: packages[]
+    title: A package
+    fields:
+      - {name: name, type: string, description: Its name., also_in: ['overrides[]']}
+  - at: overrides[]
+    title: An override
+    fields:
+      - {name: goos, type: string, values: [linux, darwin], description: The system.}
+`,
+  'facts/lists/formats.yaml': `
+title: Formats
+columns: [Needs]
+items:
+  - {name: tar.gz, description: A tar archive.}
+  - {name: dmg, description: A disk image., facts: {Needs: macOS}, page: /docs/guide}
+`,
+  'facts/messages/all.yaml': `
+messages:
+  - id: not-found
+    level: error
+    text: command is not found
+    code: '004'
+    cause: No file has it.
+    fix: {description: Add it., command: aqua g -i}
+    page: /docs/guide
+    about: [/docs/other]
+    source: [pkg/error.go]
+`,
+  'docs/guide.mdx': '---\ntitle: Guide\n---\n\n## First\n\n<Fields of="aqua-yaml" />\n',
+  'docs/other.mdx': '---\ntitle: Other\n---\n',
+  'docs/reference/codes/004.mdx': '---\ntitle: "004"\n---\n',
+};
+
+let site: string;
+
+/** Writes the site's files, with `changes` in place of some of them. */
+function write(changes: Record<string, string> = {}): void {
+  for (const [name, text] of Object.entries({...FILES, ...changes})) {
+    mkdirSync(path.dirname(path.join(site, name)), {recursive: true});
+    writeFileSync(path.join(site, name), text);
+  }
+}
+
+/** `name` of FILES with `from` replaced by `to`. */
+const edited = (name: string, from: string, to: string) => ({
+  [name]: (FILES[name] as string).replace(from, to),
+});
+
+/** What is wrong with the site's facts. */
+function problems(changes: Record<string, string>): string[] {
+  write(changes);
+  try {
+    loadFacts(site);
+    return [];
+  } catch (error) {
+    if (error instanceof FactsError) return error.problems;
+    throw error;
+  }
+}
+
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'facts-'));
+});
+afterEach(() => {
+  rmSync(site, {recursive: true, force: true});
+});
+
+describe('reading facts', () => {
+  it('gives all of them, and where each stands', () => {
+    write();
+    const facts = loadFacts(site);
+    expect(facts.tool.version).toBe('v2.62.3');
+    expect(facts.placeOf(facts.environment.variables[1] as object)).toEqual({
+      file: 'facts/environment.yaml',
+      line: 9,
+    });
+  });
+
+  it('reads again only what changed', () => {
+    write();
+    const first = currentFacts(site);
+    expect(currentFacts(site)).toBe(first);
+    write(edited('facts/tool.yaml', 'v2.62.3', 'v2.100.0'));
+    expect(currentFacts(site).tool.version).toBe('v2.100.0');
+  });
+
+  it('refuses an unknown key, with its line', () => {
+    expect(problems(edited('facts/commands.yaml', 'guide: /docs', 'giude: /docs'))).toEqual([
+      'facts/commands.yaml:17: install: unknown key "giude": remove it, or correct its spelling (plugins/facts/schema.ts has the keys) (at commands[0])',
+    ]);
+  });
+
+  it('refuses a missing description', () => {
+    expect(problems(edited('facts/environment.yaml', ', description: How long.', ''))).toEqual([
+      'facts/environment.yaml:9: AQUA_DAYS: "description" is missing: write it (at variables[1].description)',
+    ]);
+  });
+
+  it('refuses a wrong value', () => {
+    expect(problems(edited('facts/commands.yaml', 'v2.17.0', '2.17.0'))[0]).toContain(
+      'facts/commands.yaml:14: limit: "since": a release such as v2.40.0',
+    );
+  });
+
+  it('refuses the same entry twice', () => {
+    expect(problems(edited('facts/environment.yaml', 'AQUA_DAYS', 'AQUA_CONFIG'))).toEqual([
+      'facts/environment.yaml:9: variable "AQUA_CONFIG" is already at facts/environment.yaml:3: keep one',
+    ]);
+    expect(problems(edited('facts/commands.yaml', 'name: policy', 'name: i'))).toEqual([
+      'facts/commands.yaml:18: command "i" is already at facts/commands.yaml:9: keep one',
+    ]);
+  });
+
+  it('refuses objects and columns that do not exist', () => {
+    expect(
+      problems(edited('facts/fields/aqua-yaml.yaml', "['overrides[]']", "['other[]']")),
+    ).toEqual([
+      'facts/fields/aqua-yaml.yaml:12: name: also_in names "other[]", which is no object of this file; known: ., packages[], overrides[]',
+    ]);
+    expect(
+      problems(edited('facts/lists/formats.yaml', '{Needs: macOS}', '{Wants: macOS}')),
+    ).toEqual([
+      'facts/lists/formats.yaml:6: dmg: "Wants" is none of the list\'s columns; add it to columns or correct it (Needs)',
+    ]);
+  });
+
+  it('refuses what is no YAML', () => {
+    const found: string[] = [];
+    expect(parseFacts('facts/lists/a.yaml', 'title: [', listFile, found)).toBeUndefined();
+    expect(found[0]).toMatch(/^facts\/lists\/a\.yaml:1: /);
+  });
+
+  it('names a file that is missing', () => {
+    write();
+    rmSync(path.join(site, 'facts/environment.yaml'));
+    expect(() => loadFacts(site)).toThrow('facts/environment.yaml:1: the file is missing');
+  });
+});
+
+describe('links in facts', () => {
+  const broken = (changes: Record<string, string> = {}) => {
+    write(changes);
+    const facts = loadFacts(site);
+    return brokenLinks(facts, sitePages(facts, site));
+  };
+
+  it('lead to pages and anchors', () => {
+    expect(broken()).toEqual([]);
+  });
+
+  it('to a page that does not exist are told', () => {
+    expect(broken(edited('facts/lists/formats.yaml', '/docs/guide', '/docs/guides'))).toEqual([
+      'facts/lists/formats.yaml:6: dmg: link "/docs/guides": there is no page /docs/guides',
+    ]);
+  });
+
+  it('to an anchor that does not exist are told', () => {
+    expect(broken(edited('facts/commands.yaml', '#first', '#second'))).toEqual([
+      'facts/commands.yaml:9: install: link "/docs/guide#second": docs/guide.mdx has no anchor "second"',
+    ]);
+  });
+
+  it('have to be whole addresses', () => {
+    expect(broken(edited('facts/commands.yaml', '/docs/guide#first', 'guide.mdx'))).toEqual([
+      'facts/commands.yaml:9: install: link "guide.mdx": write the whole address, from /docs/ on',
+    ]);
+  });
+
+  it('of a message include the page of its code', () => {
+    write();
+    rmSync(path.join(site, 'docs/reference/codes/004.mdx'));
+    const facts = loadFacts(site);
+    expect(brokenLinks(facts, sitePages(facts, site))).toEqual([
+      'facts/messages/all.yaml:3: not-found: link "/docs/reference/codes/004": there is no page /docs/reference/codes/004',
+    ]);
+  });
+
+  it('may lead to what a tag brings', () => {
+    write();
+    const facts = loadFacts(site);
+    const source =
+      '---\ntitle: a\n---\n## `aqua` *one*\n## Two {/* #zwei */}\n```sh\n## no\n```\n<div id="three" />\n<Commands />\n<Fields of="aqua-yaml" at="packages[]" />\n<Fields of="unknown" />\n';
+    const anchors = anchorsOf(source, {facts, siteDir: site, page: 'docs/a.mdx'});
+    expect([...anchors]).toEqual(
+      expect.arrayContaining([
+        'aqua-one',
+        'zwei',
+        'three',
+        'aqua-policy-allow',
+        'aqua-install--limit',
+        'field-packages.name',
+      ]),
+    );
+    expect(anchors.has('no')).toBe(false);
+  });
+});
+
+describe('the address of a page', () => {
+  it('is that of its file, or its slug in the blog', () => {
+    expect(addressOf('docs/index.mdx', '')).toBe('/docs');
+    expect(addressOf('docs/guides/index.mdx', '')).toBe('/docs/guides');
+    expect(addressOf('docs/guides/a.mdx', '')).toBe('/docs/guides/a');
+    expect(addressOf('blog/2026-01-02-new.mdx', '')).toBe('/blog/2026/01/02/new');
+    expect(addressOf('blog/2026-01-02-new.mdx', '---\nslug: news\n---')).toBe('/blog/news');
+  });
+});
+
+describe('texts in facts', () => {
+  it('hold no HTML', () => {
+    write(edited('facts/lists/formats.yaml', 'A tar archive.', 'A <name> archive.'));
+    expect(unreadableMarkdown(loadFacts(site))).toEqual([
+      'facts/lists/formats.yaml:5: tar.gz: description holds "<name>", which reads as HTML: put it in backquotes',
+    ]);
+  });
+
+  it('name recordings that exist', () => {
+    write(edited('facts/messages/all.yaml', 'source:', 'recording: gone\n    source:'));
+    expect(missingRecordings(loadFacts(site), site)).toEqual([
+      'facts/messages/all.yaml:3: not-found: there is no recordings/gone: correct recording',
+    ]);
+  });
+});
+
+describe('tags in pages', () => {
+  const tag = (name: string, attributes: Record<string, unknown> = {}, flow = true): Node => ({
+    type: flow ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children: [],
+    position: {start: {line: 7}},
+  });
+
+  const expand = (...children: Node[]): Node => {
+    write();
+    const facts: Facts = loadFacts(site);
+    const root: Node = {type: 'root', children};
+    expandTags(root, {facts, siteDir: site, page: 'docs/other.mdx'});
+    return root;
+  };
+
+  const ids = (root: Node): string[] => {
+    const found: string[] = [];
+    walk(root, (node) => {
+      const id = attribute(node, 'id');
+      if (id !== undefined) found.push(id);
+    });
+    return found;
+  };
+
+  it('become what they name', () => {
+    expect(plainText(expand(tag('Version')))).toBe('v2.62.3');
+    expect(expand(tag('Since', {version: 'v2.40.0'}, false)).children?.[0]).toMatchObject({
+      name: 'SinceMark',
+    });
+    expect(ids(expand(tag('EnvironmentVariables', {only: 'AQUA_DAYS'})))).toEqual(['AQUA_DAYS']);
+    expect(plainText(expand(tag('EnvironmentVariables')))).toContain('Linux a; macOS b; Windows c');
+    expect(ids(expand(tag('List', {of: 'formats'})))).toEqual(['formats-tar.gz', 'formats-dmg']);
+    expect(ids(expand(tag('Message', {id: 'not-found'})))).toEqual(['message-not-found']);
+    expect(ids(expand(tag('Messages', {about: '/docs/other/'})))).toEqual(['message-not-found']);
+    expect(ids(expand(tag('Command', {name: 'i'})))).toEqual([
+      'aqua-install',
+      'aqua-install--limit',
+    ]);
+  });
+
+  it('show fields of an object with those it shares', () => {
+    expect(ids(expand(tag('Fields', {of: 'aqua-yaml', at: 'overrides[]'})))).toEqual([
+      'field-overrides.goos',
+      'field-overrides.name',
+    ]);
+    expect(ids(expand(tag('Fields', {of: 'aqua-yaml'})))).toHaveLength(4);
+  });
+
+  it('list all commands, each with a heading of its own', () => {
+    const headings = expand(tag('Commands')).children?.filter((node) => node.type === 'heading');
+    expect(headings?.map((node) => [node.depth, plainText(node)])).toEqual([
+      [2, 'Flags of every command'],
+      [2, 'aqua install'],
+      [2, 'aqua policy'],
+      [3, 'aqua policy allow'],
+    ]);
+  });
+
+  it('give an anchor once', () => {
+    const root = expand(tag('Message', {id: 'not-found'}), tag('Message', {id: 'not-found'}));
+    expect(ids(root)).toEqual(['message-not-found', 'message-not-found-2']);
+  });
+
+  it('leave out links to the page they stand on', () => {
+    const links = (page: string) => {
+      write();
+      const root: Node = {type: 'root', children: [tag('List', {of: 'formats', only: 'dmg'})]};
+      expandTags(root, {facts: loadFacts(site), siteDir: site, page});
+      const found: unknown[] = [];
+      walk(root, (node) => {
+        if (node.type === 'link') found.push(node.url);
+      });
+      return found;
+    };
+    expect(links('docs/other.mdx')).toEqual(['/docs/guide']);
+    expect(links('docs/guide.mdx')).toEqual([]);
+  });
+
+  it.each([
+    [
+      tag('Fields', {of: 'aqua'}),
+      /^docs\/other\.mdx:7: there is no kind of file "aqua" \(did you mean aqua-yaml\?\); there are: aqua-yaml$/,
+    ],
+    [tag('Fields', {of: 'aqua-yaml', at: 'x'}), /there is no object of aqua-yaml "x"/],
+    [tag('Fields', {of: 'aqua-yaml', only: 'x'}), /there is no field at \. of aqua-yaml "x"/],
+    [tag('Fields'), /<Fields> needs the attribute of="…"/],
+    [tag('Fields', {off: 'x'}), /<Fields> takes no attribute "off"; it takes: of, at, only/],
+    [tag('Fields', {of: {type: 'expression'}}), /write of of <Fields> as text/],
+    [tag('Command', {name: 'remvoe'}), /there is no command "remvoe".*there are: install, policy/],
+    [tag('EnvironmentVariables', {only: 'AQUA_X'}), /there is no environment variable "AQUA_X"/],
+    [tag('List', {of: 'x'}), /there is no list "x"/],
+    [tag('Message', {id: 'x'}), /there is no message "x"/],
+    [tag('Messages', {about: '/docs/x'}), /there is no message about "\/docs\/x"/],
+    [tag('Since', {version: '2.4'}), /version="2\.4" is no release/],
+    [tag('List', {of: 'formats'}, false), /<List> stands on a line of its own/],
+    [{...tag('Version'), children: [{type: 'text', value: 'x'}]}, /<Version> has no content/],
+  ])('stop the build when they ask for what is not there', (node, message) => {
+    expect(() => expand(node)).toThrow(message);
+  });
+
+  it('leave other elements alone', () => {
+    const other = tag('Tabs');
+    expect(expand(other).children?.[0]).toEqual(other);
+  });
+});

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import {cleanup, render, screen} from '@testing-library/react';
+import {afterEach, expect, it, vi} from 'vitest';
+
+const collectAnchor = vi.fn();
+vi.mock('@docusaurus/useBrokenLinks', () => ({
+  default: () => ({collectAnchor, collectLink: vi.fn()}),
+}));
+
+const {default: ErrorEntry} = await import('./index');
+
+afterEach(cleanup);
+
+it.each([
+  ['error', 'Error'],
+  ['warning', 'Warning'],
+  ['info', 'Information'],
+] as const)('calls a message of level %s by its name and links to itself', (level, name) => {
+  render(
+    <ErrorEntry id="message-x" level={level}>
+      text
+    </ErrorEntry>,
+  );
+  expect(screen.getByRole('region', {name: `${name} message`}).id).toBe('message-x');
+  expect(screen.getByRole('link', {name}).getAttribute('href')).toBe('#message-x');
+  expect(collectAnchor).toHaveBeenCalledWith('message-x');
+});

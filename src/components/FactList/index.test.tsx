@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import {cleanup, render, screen} from '@testing-library/react';
+import {afterEach, expect, it, vi} from 'vitest';
+
+const collectAnchor = vi.fn();
+vi.mock('@docusaurus/useBrokenLinks', () => ({
+  default: () => ({collectAnchor, collectLink: vi.fn()}),
+}));
+
+const {FactDetails, FactItem, FactList, FactMeta, FactPair} = await import('./index');
+
+afterEach(cleanup);
+
+it('names its list and links each item to itself', () => {
+  render(
+    <FactList label="Flags of aqua install">
+      <FactItem id="aqua-install--all" name="--all, -a" since="v2.24.0">
+        <FactMeta>
+          <FactPair label="Type">boolean</FactPair>
+        </FactMeta>
+        <p>All of them.</p>
+      </FactItem>
+    </FactList>,
+  );
+  expect(screen.getByLabelText('Flags of aqua install').tagName).toBe('DL');
+  const link = screen.getByRole('link', {name: '--all, -a'});
+  expect(link.getAttribute('href')).toBe('#aqua-install--all');
+  expect(document.getElementById('aqua-install--all')?.textContent).toBe(
+    '--all, -asince v2.24.0Type: booleanAll of them.',
+  );
+  expect(collectAnchor).toHaveBeenCalledWith('aqua-install--all');
+});
+
+it('says in words what is required, hidden or deprecated', () => {
+  render(
+    <FactList label="Fields">
+      <FactItem id="a" name="a" required hidden deprecated>
+        text
+      </FactItem>
+      <FactItem id="b" name="b">
+        text
+      </FactItem>
+    </FactList>,
+  );
+  const [first, second] = screen.getAllByRole('term');
+  expect(first?.textContent).toBe('arequiredhiddendeprecated');
+  expect(second?.textContent).toBe('b');
+});
+
+it('keeps details in the page, closed', () => {
+  render(
+    <FactDetails summary="Files">
+      <p>Inside.</p>
+    </FactDetails>,
+  );
+  expect(screen.getByText('Inside.').closest('details')?.open).toBe(false);
+});
