@@ -1,0 +1,36 @@
+import {spawnSync} from 'node:child_process';
+
+/** The commands of a `console` fence: lines after `$ `, with those that continue them. */
+export function consoleCommands(session: string): string {
+  const commands: string[] = [];
+  let continues = false;
+  for (const line of session.split('\n')) {
+    const typed: string | undefined = /^\$ (.*)$/.exec(line)?.[1];
+    const more: string | undefined = continues
+      ? (/^> ?(.*)$/.exec(line)?.[1] ?? undefined)
+      : undefined;
+    if (typed !== undefined) commands.push(typed);
+    else if (more !== undefined) commands.push(more);
+    continues = typed !== undefined || more !== undefined;
+  }
+  return commands.join('\n');
+}
+
+/** The shell lines of a Dockerfile. */
+export function dockerfileCommands(dockerfile: string): string {
+  return [...dockerfile.matchAll(/^RUN[ \t]+(?:--\S+[ \t]+)*((?:.*\\\n)*.*)$/gim)]
+    .map(([, command = '']) => command)
+    .filter((command) => !command.startsWith('[') && !command.startsWith('<<'))
+    .join('\n');
+}
+
+/** What the shell says about the syntax of `script`; nothing when it is right. */
+export function shellProblem(script: string): string | undefined {
+  // placeholders such as <package> would be read as redirections
+  const readable = script.replace(/<([a-z][a-z -]*)>/g, (_, name: string) =>
+    name.replace(/[ -]/g, '_'),
+  );
+  const {status, stderr, error} = spawnSync('bash', ['-n'], {input: readable, encoding: 'utf8'});
+  if (error) throw new Error(`bash is needed to check the shell samples: ${error.message}`);
+  return status === 0 ? undefined : stderr.trim().replace(/^bash: /gm, '');
+}

@@ -1,0 +1,40 @@
+import {spawnSync} from 'node:child_process';
+import path from 'node:path';
+
+/**
+ * The errors that GitHub's own parser finds in workflow files, a list for each. The parser is an ES
+ * module that imports JSON in a way Node refuses and tsx does not, so it runs in a process of its own.
+ */
+export function workflowProblems(contents: readonly string[]): string[][] {
+  if (contents.length === 0) return [];
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', path.join(__dirname, 'workflow-parser.mjs')],
+    {input: JSON.stringify(contents), encoding: 'utf8', cwd: path.resolve(__dirname, '../..')},
+  );
+  if (status !== 0) throw new Error(`GitHub's workflow parser failed:\n${stderr}`);
+  return JSON.parse(stdout) as string[][];
+}
+
+const indent = (text: string, by: number): string => text.replace(/^(?=.)/gm, ' '.repeat(by));
+
+/** A whole workflow around a list of steps. */
+export const workflowOfSteps = (steps: string): string =>
+  workflowOfJobs(`test:\n  runs-on: ubuntu-latest\n  steps:\n${indent(steps, 4)}`);
+
+/** A whole workflow around jobs. */
+export const workflowOfJobs = (jobs: string): string =>
+  `on: push\npermissions: {}\njobs:\n${indent(jobs, 2)}`;
+
+/** The scripts under `run:` of a parsed workflow, with those of a CircleCI configuration. */
+export function runScripts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(runScripts);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    if (key === 'run' && typeof child === 'string') return [child];
+    if (key === 'run' && typeof (child as {command?: unknown} | null)?.command === 'string') {
+      return [(child as {command: string}).command];
+    }
+    return runScripts(child);
+  });
+}

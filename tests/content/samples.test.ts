@@ -1,0 +1,21 @@
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {currentFacts} from '../../plugins/facts/load.ts';
+import {CHECKED_OUTSIDE, report, SampleChecker} from '../../scripts/samples/check.ts';
+import {siteFences} from '../../scripts/samples/fences.ts';
+
+const ROOT = path.resolve(__dirname, '../..');
+const fences = siteFences(ROOT);
+
+it('has samples to check', () => {
+  expect(fences.length).toBeGreaterThan(100);
+});
+
+it('has right samples, and wrong ones where they say so', () => {
+  const problems = new SampleChecker(currentFacts(ROOT)).check(fences).flatMap((checked) => {
+    // `npm run verify:samples` knows more about these and has the last word on wrong ones
+    const final = checked.kind === undefined || !CHECKED_OUTSIDE.includes(checked.kind);
+    return report(checked, final);
+  });
+  expect(problems.join('\n')).toBe('');
+}, 60_000);
