@@ -12,9 +12,9 @@ export default function ChecksumSourceDiagram(): ReactNode {
       height={452}
     >
       <Box
-        x={100}
+        x={8}
         y={10}
-        w={230}
+        w={322}
         h={50}
         shape="cut"
         lines={['Recorded in', '`aqua-checksums.json`']}
@@ -31,12 +31,12 @@ export default function ChecksumSourceDiagram(): ReactNode {
       <Box x={364} y={12} w={112} h={46} tone="good" lines={['compare', 'with entry']} small />
       <Arrow
         points={[
-          [215, 60],
-          [215, 92],
+          [169, 60],
+          [169, 92],
         ]}
         label="no"
       />
-      <Box x={100} y={92} w={230} h={50} shape="cut" lines={['`require_checksum`', 'on?']} />
+      <Box x={8} y={92} w={322} h={50} shape="cut" lines={['`require_checksum`', 'on?']} />
       <Arrow
         points={[
           [330, 117],
@@ -57,15 +57,15 @@ export default function ChecksumSourceDiagram(): ReactNode {
       />
       <Arrow
         points={[
-          [215, 142],
-          [215, 174],
+          [169, 142],
+          [169, 174],
         ]}
         label="no"
       />
       <Box
-        x={100}
+        x={8}
         y={174}
-        w={230}
+        w={322}
         h={50}
         shape="cut"
         lines={['Definition has a', '`checksum` section?']}
@@ -90,15 +90,15 @@ export default function ChecksumSourceDiagram(): ReactNode {
       />
       <Arrow
         points={[
-          [215, 224],
-          [215, 256],
+          [169, 224],
+          [169, 256],
         ]}
         label="yes"
       />
       <Box
-        x={100}
+        x={8}
         y={256}
-        w={230}
+        w={322}
         h={62}
         shape="cut"
         lines={['`github_release`, checksum file', 'unsigned, and GitHub', 'gives a digest?']}
@@ -124,15 +124,15 @@ export default function ChecksumSourceDiagram(): ReactNode {
       />
       <Arrow
         points={[
-          [215, 318],
-          [215, 350],
+          [169, 318],
+          [169, 350],
         ]}
         label="no"
       />
       <Box
-        x={100}
+        x={8}
         y={350}
-        w={230}
+        w={322}
         h={46}
         tone="good"
         lines={['verify the checksum file’s', 'signature, compare with its line']}
@@ -140,14 +140,14 @@ export default function ChecksumSourceDiagram(): ReactNode {
       />
       <Arrow
         points={[
-          [215, 396],
-          [215, 420],
+          [169, 396],
+          [169, 420],
         ]}
       />
       <Box
-        x={60}
+        x={8}
         y={420}
-        w={310}
+        w={322}
         h={26}
         tone="accent"
         lines={['recorded in `aqua-checksums.json`']}
@@ -157,7 +157,7 @@ export default function ChecksumSourceDiagram(): ReactNode {
         points={[
           [420, 310],
           [420, 433],
-          [370, 433],
+          [330, 433],
         ]}
       />
       <Arrow
@@ -165,7 +165,7 @@ export default function ChecksumSourceDiagram(): ReactNode {
           [476, 199],
           [479, 199],
           [479, 440],
-          [370, 440],
+          [330, 440],
         ]}
         dashed
       />
