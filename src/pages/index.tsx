@@ -40,8 +40,8 @@ function Install(): ReactNode {
         </div>
       ))}
       <p>
-        Then <Link to="/docs/install#path">put its directory on PATH</Link>. Other ways, and how to
-        verify what you downloaded, are on the <Link to="/docs/install">install page</Link>.
+        Then <Link to="/docs/install#set-path">put its directory on PATH</Link>. Other ways, and how
+        to verify what you downloaded, are on the <Link to="/docs/install">install page</Link>.
       </p>
     </fieldset>
   );
