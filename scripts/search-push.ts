@@ -1,0 +1,73 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {algoliasearch} from 'algoliasearch';
+import {INDEX_NAME} from '../plugins/search/environment.ts';
+import {recordsOfSite} from '../plugins/search/pages.ts';
+import {describeUpload, push, uploadOf} from '../plugins/search/push.ts';
+
+const USAGE = `npm run search:push -- [--dry-run] [--build FOLDER]
+  Uploads the records of the built site, the index settings and the synonyms to Algolia.
+  Reads ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME and ALGOLIA_ADMIN_API_KEY (a key that may write; the
+  key the site is built with may only search). ALGOLIA_HOSTS: hosts to ask instead of Algolia's.
+  --dry-run  prints what it would send; needs no key and no network`;
+
+async function main(): Promise<number> {
+  const {values} = parseArgs({
+    options: {
+      'dry-run': {type: 'boolean', default: false},
+      build: {type: 'string', default: 'build'},
+      help: {type: 'boolean', default: false},
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  if (!existsSync(path.join(values.build, 'index.html'))) {
+    console.error(`There is no built site in ${values.build}: run npm run build first.`);
+    return 1;
+  }
+  const upload = uploadOf(
+    await recordsOfSite(path.resolve(values.build), 'https://aquaproj.github.io/'),
+  );
+  const {ALGOLIA_APP_ID, ALGOLIA_ADMIN_API_KEY, ALGOLIA_INDEX_NAME, ALGOLIA_HOSTS} = process.env;
+  const indexName = ALGOLIA_INDEX_NAME ?? INDEX_NAME;
+  console.log(describeUpload(indexName, upload));
+  if (values['dry-run']) return 0;
+  const missing = Object.entries({ALGOLIA_APP_ID, ALGOLIA_ADMIN_API_KEY, ALGOLIA_INDEX_NAME})
+    .filter(([, value]) => !value)
+    .map(([name]) => name);
+  if (missing.length > 0) {
+    console.error(
+      `Nothing was sent: ${missing.join(' and ')} not set. With --dry-run none is needed.`,
+    );
+    return 1;
+  }
+  const hosts = (ALGOLIA_HOSTS ?? '').split(/[\s,]+/).filter(Boolean);
+  const client = algoliasearch(ALGOLIA_APP_ID ?? '', ALGOLIA_ADMIN_API_KEY ?? '', {
+    ...(hosts.length > 0 && {
+      hosts: hosts.map((address) => {
+        const {host, protocol} = new URL(address);
+        return {
+          url: host,
+          accept: 'readWrite' as const,
+          protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+        };
+      }),
+    }),
+  });
+  await push(client, indexName, upload);
+  console.log('Sent.');
+  return 0;
+}
+
+main().then(
+  (status) => {
+    process.exitCode = status;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);
