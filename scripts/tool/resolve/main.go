@@ -46,6 +46,9 @@ type answer struct {
 	Expressions []expressionAnswer `json:"expressions,omitempty"`
 }
 
+// errFailed says that something is wrong; what, has been printed.
+var errFailed = errors.New("failed")
+
 func main() {
 	check := flag.Bool("check", false, "compare with the files in place instead of writing them")
 	flag.Parse()
@@ -54,7 +57,9 @@ func main() {
 		os.Exit(2) //nolint:mnd
 	}
 	if err := run(flag.Arg(0), *check); err != nil {
-		fmt.Fprintln(os.Stderr, err)
+		if !errors.Is(err, errFailed) {
+			fmt.Fprintln(os.Stderr, err)
+		}
 		os.Exit(1)
 	}
 }
@@ -73,6 +78,7 @@ func run(dir string, check bool) error {
 	}
 	wanted := map[string]struct{}{}
 	var failures []error
+	passed := 0
 	for _, path := range questions {
 		got, err := answerFile(path, tool)
 		if err != nil {
@@ -87,7 +93,9 @@ func run(dir string, check bool) error {
 			}
 			continue
 		}
-		if have, err := os.ReadFile(target); err != nil || !bytes.Equal(have, got) {
+		if have, err := os.ReadFile(target); err == nil && bytes.Equal(have, got) {
+			passed++
+		} else {
 			failures = append(failures, fmt.Errorf("%s is not what aqua %s results in: run `npm run results`", target, tool))
 		}
 	}
@@ -100,7 +108,16 @@ func run(dir string, check bool) error {
 			failures = append(failures, fmt.Errorf("%s answers no question: remove it", path))
 		}
 	}
-	return errors.Join(failures...)
+	if check {
+		defer fmt.Printf("%d passed, %d failed\n", passed, len(failures))
+	}
+	for _, failure := range failures {
+		fmt.Fprintln(os.Stderr, failure)
+	}
+	if len(failures) != 0 {
+		return errFailed
+	}
+	return nil
 }
 
 func answerFile(path, tool string) ([]byte, error) {
