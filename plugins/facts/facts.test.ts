@@ -326,6 +326,13 @@ describe('tags in pages', () => {
     ]);
   });
 
+  it('name systems with the same default together', () => {
+    write(edited('facts/environment.yaml', 'macos: "`b`"', 'macos: "`a`"'));
+    const root: Node = {type: 'root', children: [tag('EnvironmentVariables')]};
+    expandTags(root, {facts: loadFacts(site), siteDir: site, page: 'docs/other.mdx'});
+    expect(plainText(root)).toContain('Linux and macOS a; Windows c');
+  });
+
   it('show fields of an object with those it shares', () => {
     expect(ids(expand(tag('Fields', {of: 'aqua-yaml', at: 'overrides[]'})))).toEqual([
       'field-overrides.goos',
@@ -384,6 +391,11 @@ describe('tags in pages', () => {
     [{...tag('Version'), children: [{type: 'text', value: 'x'}]}, /<Version> has no content/],
   ])('stop the build when they ask for what is not there', (node, message) => {
     expect(() => expand(node)).toThrow(message);
+  });
+
+  it('need no paragraph where they stand in one', () => {
+    const paragraph: Node = {...tag('p'), children: [tag('Since', {version: 'v2.40.0'})]};
+    expect(expand(paragraph).children?.[0]?.children?.[0]?.name).toBe('SinceMark');
   });
 
   it('leave other elements alone', () => {

@@ -31,13 +31,21 @@ function readAttributes(node: Node, name: string, tag: Tag): Record<string, stri
   return read;
 }
 
-/** What stands in place of the tag `node`. */
-function expanded(node: Node, name: string, tag: Tag, context: TagContext): Node[] {
+/** Elements of a page whose content is a line, so that no paragraph belongs in them. */
+const LINES = new Set(['p', 'span', 'a', 'strong', 'em', 'summary', 'td', 'th', 'dt']);
+
+/** What stands in place of the tag `node` in `parent`. */
+function expanded(
+  {node, parent}: {node: Node; parent: Node},
+  name: string,
+  tag: Tag,
+  context: TagContext,
+): Node[] {
   if ((node.children ?? []).length > 0) {
     throw new TagError(`<${name}> has no content; close it at once: <${name} … />`);
   }
   const nodes = tag.expand(readAttributes(node, name, tag), context);
-  const inText = node.type === 'mdxJsxTextElement';
+  const inText = node.type === 'mdxJsxTextElement' || LINES.has(parent.name ?? '');
   if (tag.kind === 'block' && inText) {
     throw new TagError(`<${name}> stands on a line of its own, with empty lines around it`);
   }
@@ -75,7 +83,7 @@ export function expandTags(
         return [node];
       }
       try {
-        const nodes = expanded(node, node.name as string, tag, context);
+        const nodes = expanded({node, parent}, node.name as string, tag, context);
         keepAnchorsUnique(nodes, used);
         return nodes;
       } catch (error) {

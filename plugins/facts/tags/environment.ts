@@ -6,18 +6,19 @@ import {select, type Tag} from './tag.ts';
 /** What systems are called on the pages. */
 const SYSTEMS = {linux: 'Linux', macos: 'macOS', windows: 'Windows'} as const;
 
-/** The pairs that say what holds when the variable is not set. */
+/** The pairs that say what holds when the variable is not set; systems that agree stand together. */
 function defaults(value: Variable['default']): Node[] {
   if (value === undefined) return [];
   if (typeof value === 'string') return [pair('Default', ...inline(value))];
+  const systems = new Map<string, string[]>();
+  for (const system of ['linux', 'macos', 'windows'] as const) {
+    systems.set(value[system], [...(systems.get(value[system]) ?? []), SYSTEMS[system]]);
+  }
   return [
     pair(
       'Default',
       ...joined(
-        (['linux', 'macos', 'windows'] as const).map((system) => [
-          text(`${SYSTEMS[system]} `),
-          ...inline(value[system]),
-        ]),
+        [...systems].map(([answer, names]) => [text(`${names.join(' and ')} `), ...inline(answer)]),
         '; ',
       ),
     ),
