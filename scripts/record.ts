@@ -71,6 +71,7 @@ async function main(): Promise<number> {
   }
   const done = values.check ? 'agree with the tool' : 'recorded';
   console.log(`recordings: ${names.length - failures} of ${names.length} ${done}`);
+  console.log(`${names.length - failures} passed, ${failures} failed`);
   return failures === 0 ? 0 : 1;
 }
 

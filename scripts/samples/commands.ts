@@ -79,7 +79,7 @@ function tokenize(text: string, inner: string[]): Token[] {
       end();
       if (!/[ \t]/.test(char)) tokens.push({separator: char});
       at += 1;
-    } else if (char === '<' && /^<[a-z][a-z -]*>/.test(text.slice(at))) {
+    } else if (char === '<' && /^<[A-Za-z][A-Za-z -]*>/.test(text.slice(at))) {
       // a placeholder such as <package>
       const stop = text.indexOf('>', at);
       word = (word ?? '') + text.slice(at, stop + 1);
@@ -146,7 +146,9 @@ export function aquaCalls(text: string): string[][] {
       }
     }
   }
-  return [...calls, ...inner.flatMap(aquaCalls)];
+  // a word that ends in <Tab> is not typed to its end
+  const typed = calls.filter((words) => !words.some((word) => word.includes('<Tab>')));
+  return [...typed, ...inner.flatMap(aquaCalls)];
 }
 
 const names = ({name, aliases = []}: {name: string; aliases?: string[]}): string[] => [

@@ -27,7 +27,7 @@ export function dockerfileCommands(dockerfile: string): string {
 /** What the shell says about the syntax of `script`; nothing when it is right. */
 export function shellProblem(script: string): string | undefined {
   // placeholders such as <package> would be read as redirections
-  const readable = script.replace(/<([a-z][a-z -]*)>/g, (_, name: string) =>
+  const readable = script.replace(/<([A-Za-z][A-Za-z -]*)>/g, (_, name: string) =>
     name.replace(/[ -]/g, '_'),
   );
   const {status, stderr, error} = spawnSync('bash', ['-n'], {input: readable, encoding: 'utf8'});
