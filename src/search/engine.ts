@@ -49,17 +49,21 @@ export const TUNING = {
   pair: 0.7,
   command: 1.1,
   title: 1.1,
-  address: 0.85,
+  address: 0.95,
+  /** What a page's title adds to its headings. */
+  context: 0.8,
   heading: 0.75,
   phrase: 0.25,
   coverage: 1.6,
   errorPage: 0.55,
-  errorAsked: 1.2,
+  errorAsked: 1.35,
   rank: 0.05,
   /** What any mention of a term is worth, apart from how much the page is about it. */
   mention: 0.2,
   /** Terms on fewer pages than this are as rare as it gets: a stray word decides nothing. */
   rarest: 3,
+  /** What a word on every page still counts. */
+  common: 0.25,
   /** Pages scoring below this share of the best are no answers. */
   floor: 0.08,
 };
@@ -84,8 +88,10 @@ export class Engine {
   readonly #synonyms: Map<string, string[][]>;
   readonly #longestSynonym: number;
   readonly #byTerm: Map<string, number>;
-  readonly #titles: (string[][] | undefined)[] = [];
-  readonly #headings: (string[][] | undefined)[] = [];
+  /** The terms a typo may have been meant to be: without a number at their end, or empty. */
+  #spelt: string[] | undefined;
+  readonly #titles: (Name[] | undefined)[] = [];
+  readonly #headings: (Name[] | undefined)[] = [];
 
   constructor(index: SearchIndex, synonyms: Synonyms) {
     this.index = index;
@@ -112,23 +118,21 @@ export class Engine {
   }
 
   /** The stems of a page's names: its title, and the last part of its address. */
-  #namesOf(page: number): string[][] {
+  #namesOf(page: number): Name[] {
     const known = this.#titles[page];
     if (known) return known;
     const {title, path} = this.index.pages[page] as IndexedPage;
-    const names = [contentStems(title), contentStems(lastPart(path).replace(/-/g, ' '))];
+    const names = [nameOf(title), nameOf(lastPart(path))];
     this.#titles[page] = names;
     return names;
   }
 
-  #headingsOf(page: number): string[][] {
+  #headingsOf(page: number): Name[] {
     const known = this.#headings[page];
     if (known) return known;
-    const stems = (this.index.pages[page] as IndexedPage).headings.map(({text}) =>
-      contentStems(text),
-    );
-    this.#headings[page] = stems;
-    return stems;
+    const names = (this.index.pages[page] as IndexedPage).headings.map(({text}) => nameOf(text));
+    this.#headings[page] = names;
+    return names;
   }
 
   /** The first term not before a text. */
@@ -162,15 +166,19 @@ export class Engine {
     const {terms} = this.index;
     let best = allowed;
     const similar: [number, number][] = [];
+    this.#spelt ??= terms.map(spellable);
     for (let i = 0; i < terms.length; i++) {
-      const term = terms[i] as string;
-      if (term.length < 3 || Math.abs(term.length - text.length) > best + 1) continue;
-      if (/^\d|[:-]/.test(term)) continue;
+      const term = this.#spelt[i] as string;
+      if (term === '' || Math.abs(term.length - text.length) > best) continue;
       // A word is seldom wrong in its first letter, and never in its first two.
-      if (term[0] !== text[0] && (term[1] !== text[1] || allowed < 2) && term[0] !== text[1])
+      if (
+        term[0] !== text[0] &&
+        (term[1] !== text[1] || allowed < 2) &&
+        (term[0] !== text[1] || term[1] !== text[0])
+      ) {
         continue;
-      // A number at the end is no part of the word: `rosetta2`.
-      const edits = distance(text, term.replace(/\d+$/, ''), best);
+      }
+      const edits = distance(text, term, best);
       if (edits > best) continue;
       best = Math.max(1, edits);
       similar.push([i, edits]);
@@ -236,7 +244,12 @@ export class Engine {
     }
     const count = Math.max(TUNING.rarest, pages.size);
     const rest = Math.max(0, this.index.pages.length - count);
-    return {weight, terms, isBonus, idf: Math.log(1 + (rest + 0.5) / (count + 0.5))};
+    return {
+      weight,
+      terms,
+      isBonus,
+      idf: TUNING.common + Math.log(1 + (rest + 0.5) / (count + 0.5)),
+    };
   }
 
   /** What a query asks for. */
@@ -386,12 +399,12 @@ export class Engine {
     for (const [page, {body, covered}] of scores) {
       const {rank, isError: isErrorPage, language, tag} = pages[page] as IndexedPage;
       if (!passes(facetFilters, {language, docusaurus_tag: tag})) continue;
-      const [byTitle = 0, byAddress = 0] = this.#namesOf(page).map((name) =>
-        similarity(name, stems, sequence),
-      );
+      const [titleName, addressName] = this.#namesOf(page) as [Name, Name];
+      const byTitle = similarity(titleName, stems, sequence);
+      const byAddress = similarity(addressName, stems, sequence);
       const title = Math.max(byTitle, TUNING.address * byAddress);
       const headings = this.#headingsOf(page)
-        .map((heading, i) => ({heading: i, score: similarity(heading, stems, sequence)}))
+        .map((heading, i) => ({heading: i, score: similarity(heading, stems, sequence, titleName)}))
         .filter(({score}) => score > 0.25)
         .sort((a, b) => b.score - a.score);
       const standing =
@@ -426,8 +439,25 @@ export class Engine {
   }
 }
 
+function spellable(term: string): string {
+  return term.length < 3 || /^\d|[:-]/.test(term) ? '' : term.replace(/\d+$/, '');
+}
+
 function keepBest<Key>(map: Map<Key, number>, key: Key, value: number): void {
   if ((map.get(key) ?? 0) < value) map.set(key, value);
+}
+
+/** A title or heading: its words, and the technical tokens and commands in it. */
+type Name = {stems: string[]; wholes: string[]};
+
+function nameOf(text: string): Name {
+  const tokens = tokenize(text);
+  const wholes = tokens.flatMap(({whole, flag}) => [whole, flag]).filter(Boolean);
+  for (const [i, {text: said}] of tokens.entries()) {
+    const next = tokens[i + 1];
+    if (said === 'aqua' && next) wholes.push(`aqua:${next.text}`);
+  }
+  return {stems: contentStems(text), wholes};
 }
 
 /** The stems of a text's words that say something. */
@@ -460,11 +490,14 @@ function stemWeights(
 /**
  * How much a title or heading is what was asked: the share of the query it says, more when it says
  * little else, and more when it says it in the same order.
+ *
+ * @param context the title above a heading: what it says need not be said again
  */
 function similarity(
-  text: readonly string[],
+  {stems: text, wholes}: Name,
   stems: StemWeights,
   sequence: readonly string[],
+  context?: Name,
 ): number {
   const said = new Map<number, number>();
   let matched = 0;
@@ -480,13 +513,20 @@ function similarity(
     if (at >= 0 && at === previous + 1) neighbours++;
     previous = at;
   }
-  if (matched === 0) return 0;
+  for (const whole of wholes) {
+    for (const {concept, worth} of stems.get(whole) ?? []) keepBest(said, concept, worth);
+  }
+  if (said.size === 0) return 0;
+  for (const stemmed of context?.stems ?? []) {
+    for (const {concept, worth} of stems.get(stemmed) ?? []) {
+      if (!said.has(concept)) said.set(concept, worth * TUNING.context);
+    }
+  }
   let share = 0;
   for (const worth of said.values()) share += worth;
   const phrase = sequence.length > 1 ? neighbours / (sequence.length - 1) : 0;
-  return (
-    Math.min(1, share) * (0.55 + (0.45 * matched) / text.length) * (1 + TUNING.phrase * phrase)
-  );
+  const focus = Math.max(matched, wholes.length > 0 ? 1 : 0) / text.length;
+  return Math.min(1, share) * (0.55 + 0.45 * Math.min(1, focus)) * (1 + TUNING.phrase * phrase);
 }
 
 /** Whether facets pass filters of Algolia's. Filters on other facets pass everything. */

@@ -11,7 +11,7 @@ export type Understood = {
 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals colour with them
-const COLOURS = /\u001b\[[0-9;]*[A-Za-z]|(?<![\w"'])\[\d{1,3}(?:;\d{1,3})*m/g;
+const COLOURS = /\u001b\[[0-9;]*[A-Za-z]|\[\d{1,3}(?:;\d{1,3})*m/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
 const TIME =
@@ -54,7 +54,12 @@ export function condense(pasted: string): string {
   // The cause says more than the message it is given for.
   const message = [...said.reverse(), own].filter(Boolean).join(' ');
   const bare = tidy(
-    message.replace(URLS, ' ').replace(PATHS, ' ').replace(HASHES, ' ').replace(TIME, ' '),
+    message
+      .replace(URLS, ' ')
+      .replace(PATHS, ' ')
+      .replace(HASHES, ' ')
+      .replace(TIME, ' ')
+      .replace(/"/g, ' '),
   );
   return bare || text;
 }
