@@ -1,10 +1,11 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {loadFacts} from '../plugins/facts/load.ts';
 import {toolBinary} from './tool/binary.ts';
+import {moduleFolder} from './tool/source.ts';
 import {
   compareCommands,
   compareCompletion,
@@ -12,15 +13,14 @@ import {
   compareHidden,
 } from './verify/commands.ts';
 import {compareEnvironment} from './verify/environment.ts';
-import {goSources, moduleFolder, standardPackage} from './verify/gosource.ts';
+import {goSources, standardPackage} from './verify/gosource.ts';
 import {parseCompletion, walkHelp} from './verify/help.ts';
-import {compareMessages} from './verify/messages.ts';
 import {Report} from './verify/report.ts';
 import {compareSchemas, type JsonSchema} from './verify/schemas.ts';
 
 const USAGE = `npm run verify:tool [-- --schemas FOLDER]
   Compares facts/ with the real aqua at the pinned version: its help, its completion, its published
-  JSON Schemas and its source.
+  JSON Schemas, and the variables its source reads. (Messages: npm run verify:messages.)
   --schemas FOLDER  the JSON Schemas to compare with; without it, those of the tool's repository at
                     the pinned version`;
 
@@ -80,14 +80,6 @@ function verify(siteDir: string, schemas: string | undefined): Report {
     report,
   );
   compareSchemas(facts, readSchemas(schemas ?? path.join(tool, 'json-schema')), report);
-  compareMessages(
-    facts,
-    (file) => {
-      const found = path.join(tool, file);
-      return existsSync(found) ? readFileSync(found, 'utf8') : undefined;
-    },
-    report,
-  );
   return report;
 }
 

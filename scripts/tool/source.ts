@@ -1,15 +1,18 @@
 import {execFileSync} from 'node:child_process';
-import path from 'node:path';
 import {pinnedTool} from './pinned.ts';
 
-/** The folder with the source of the pinned release, in Go's module cache. */
-export function toolSource(): string {
-  const {module} = pinnedTool();
-  const cwd = path.resolve(__dirname);
-  const find = (): string =>
-    execFileSync('go', ['list', '-m', '-f', '{{.Dir}}', module], {cwd, encoding: 'utf8'}).trim();
+/** What `go` prints when it runs in the module of this folder. */
+export const go = (...args: string[]): string =>
+  execFileSync('go', args, {cwd: __dirname, encoding: 'utf8'}).trim();
+
+/** The folder of a module that the tool is built from, in Go's module cache; fetched when needed. */
+export function moduleFolder(module: string): string {
+  const find = (): string => go('list', '-m', '-f', '{{.Dir}}', module);
   const found = find();
   if (found !== '') return found;
-  execFileSync('go', ['mod', 'download', module], {cwd, stdio: 'inherit'});
+  go('mod', 'download', module);
   return find();
 }
+
+/** The folder with the source of the pinned release. */
+export const toolSource = (): string => moduleFolder(pinnedTool().module);

@@ -16,7 +16,6 @@ import {
 } from './commands.ts';
 import {compareEnvironment, variablesRead} from './environment.ts';
 import {parseCompletion, parseFlag, parseHelp, walkHelp} from './help.ts';
-import {compareMessages, literalParts} from './messages.ts';
 import {Report} from './report.ts';
 import {compareSchemas} from './schemas.ts';
 
@@ -311,42 +310,6 @@ describe('fields of files', () => {
       'facts/fields/aqua-yaml.yaml:15: packages[].name: the schema requires it: add required',
       'facts/fields/aqua-yaml.yaml:16: packages[].kind: facts say values a, the schema a, b: correct values',
     ]);
-  });
-});
-
-describe('messages', () => {
-  const facts = {
-    ...factsOf({}),
-    messages: [
-      {
-        id: 'checksum-mismatch',
-        level: 'error' as const,
-        text: 'checksum is invalid: <file>',
-        cause: 'It differs.',
-        fix: {description: 'Look.'},
-        page: '/docs/',
-        source: ['pkg/error.go:12'],
-      },
-    ],
-  } satisfies Facts;
-
-  it('have literal parts', () => {
-    expect(literalParts('verify the checksum: <file> is invalid today')).toEqual([
-      'verify the checksum',
-      'is invalid today',
-    ]);
-  });
-
-  it('stand in the source they name', () => {
-    const compare = (text: string | undefined) =>
-      problemsOf((report) => compareMessages(facts, () => text, report));
-    expect(compare('errors.New("checksum is invalid")')).toEqual([]);
-    expect(compare('errors.New("checksum is wrong")')).toEqual([
-      'facts:1: checksum-mismatch: "checksum is invalid" is in none of its source files: correct text or source',
-    ]);
-    expect(compare(undefined)[0]).toBe(
-      'facts:1: checksum-mismatch: the tool has no file pkg/error.go: correct source',
-    );
   });
 });
 
