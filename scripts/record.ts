@@ -1,7 +1,12 @@
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {recordingsDirectory} from '../plugins/recordings/session.ts';
+import {
+  recordingsDirectory,
+  type Session,
+  sessionSchema,
+  sessionText,
+} from '../plugins/recordings/session.ts';
 import {difference} from './record/difference.ts';
 import {record} from './record/run.ts';
 import {parseScenario} from './record/scenario.ts';
@@ -11,6 +16,15 @@ import {pinnedTool} from './tool/pinned.ts';
 const USAGE = `npm run record [-- names…] [--check]
   Runs the scenarios under recordings/ with the real aqua and writes their session.json.
   --check  compares instead of writing; fails when a session differs.`;
+
+/** A session as text to compare, line by line. */
+const readable = ({title, steps}: Session): string =>
+  [
+    title,
+    ...steps.map(
+      (step, index) => `[${index + 1}] ${sessionText([step])}\n(exit code ${step.exit})`,
+    ),
+  ].join('\n');
 
 /** Records or checks one scenario; returns what is wrong, if anything. */
 async function handle(
@@ -33,7 +47,9 @@ async function handle(
   }
   const stored = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (stored === text) return undefined;
-  return `recordings/${name}/session.json is not what aqua prints:\n${difference(stored, text)}\nIf that is right, record it: npm run record -- ${name}`;
+  const before =
+    stored === '' ? '(never recorded)' : readable(sessionSchema.parse(JSON.parse(stored)));
+  return `recordings/${name}/session.json is not what aqua prints:\n${difference(before, readable(session))}\nIf that is right, record it: npm run record -- ${name}`;
 }
 
 async function main(): Promise<number> {

@@ -47,7 +47,7 @@ function publishedSchemas(
   return (kind) => {
     const part = PARTS[kind];
     const fields = part && fieldsFor(facts, part.of);
-    if (!part || !fields?.schema) return undefined;
+    if (!part || part.unpublished || !fields?.schema) return undefined;
     const name = fields.objects.find(({at}) => at === part.at)?.schema;
     if (name === undefined)
       throw new Error(`facts/fields/${part.of}.yaml: "${part.at}" names no schema`);

@@ -18,7 +18,8 @@ export interface Session {
   steps: SessionStep[];
 }
 
-const sessionSchema: z.ZodType<Session> = z.strictObject({
+/** The shape of `session.json`. */
+export const sessionSchema: z.ZodType<Session> = z.strictObject({
   title: z.string().min(1),
   steps: z
     .array(z.strictObject({command: z.string(), output: z.string(), exit: z.number()}))

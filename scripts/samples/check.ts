@@ -184,6 +184,7 @@ export class SampleChecker {
 export const CHECKED_OUTSIDE: readonly Kind[] = [
   'aqua.yaml',
   'aqua-yaml-packages',
+  'aqua-yaml-import',
   'registry.yaml',
   'registry-package',
   'registry-version-override',

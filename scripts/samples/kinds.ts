@@ -4,6 +4,7 @@ import type {Fence} from './fences.ts';
 export type Kind =
   | 'aqua.yaml'
   | 'aqua-yaml-packages'
+  | 'aqua-yaml-import'
   | 'registry.yaml'
   | 'registry-package'
   | 'registry-version-override'
@@ -30,6 +31,7 @@ export type Kind =
 const AS: readonly Kind[] = [
   'aqua.yaml',
   'aqua-yaml-packages',
+  'aqua-yaml-import',
   'registry.yaml',
   'registry-package',
   'registry-version-override',
@@ -44,6 +46,8 @@ const AS: readonly Kind[] = [
 /** File names in `title="…"` that say what the whole file is. */
 const TITLES: readonly [RegExp, Kind][] = [
   [/(^|\/)\.?aqua\.ya?ml$/, 'aqua.yaml'],
+  // the tests of a registry are written as files that an aqua.yaml imports
+  [/(^|\/)pkg\.yaml$/, 'aqua-yaml-import'],
   [/(^|\/)registry\.ya?ml$/, 'registry.yaml'],
   [/(^|\/)\.?aqua-policy\.ya?ml$/, 'aqua-policy.yaml'],
   [/(^|\/)aqua-generate-registry\.ya?ml$/, 'generate-registry.yaml'],
@@ -75,6 +79,8 @@ const LANGUAGES: Readonly<Record<string, Kind>> = {
       'makefile',
       'go',
       'rust',
+      'ruby',
+      'python',
       'lua',
       'js',
       'ts',

@@ -32,7 +32,7 @@ export function standardPackages(kind: Kind, data: unknown): NamedPackage[] {
       ? Array.isArray(data)
         ? data
         : [data]
-      : (kind === 'aqua.yaml' || kind === 'aqua-policy.yaml') && isRecord(data)
+      : ['aqua.yaml', 'aqua-yaml-import', 'aqua-policy.yaml'].includes(kind) && isRecord(data)
         ? data.packages
         : [];
   const entries: PackageEntry[] = Array.isArray(list) ? list.filter(isRecord) : [];
@@ -51,7 +51,10 @@ export function packagesOfCommands(script: string): NamedPackage[] {
     if (!['generate', 'g', 'remove', 'rm'].includes(command)) return [];
     return args
       .filter(
-        (arg) => /^(?:standard,)?[\w.-]+\/[\w./-]+(?:@\S+)?$/.test(arg) && !isPlaceholder(arg),
+        (arg) =>
+          !arg.startsWith('example/') &&
+          /^(?:standard,)?[\w.-]+\/[\w./-]+(?:@\S+)?$/.test(arg) &&
+          !isPlaceholder(arg),
       )
       .map((arg) => split(arg.replace(/^standard,/, '')));
   });
@@ -120,6 +123,10 @@ export function loadScenario(kind: Kind, value: string, data: unknown): Scenario
   switch (kind) {
     case 'aqua.yaml':
       return scenario({'aqua.yaml': value}, 'aqua list --installed');
+    case 'aqua-yaml-import': {
+      const whole = 'registries: []\npackages:\n  - import: pkg.yaml\n';
+      return scenario({'aqua.yaml': whole, 'pkg.yaml': value}, 'aqua list --installed');
+    }
     case 'aqua-yaml-packages': {
       const packages = Array.isArray(data) ? data : [data];
       const whole = JSON.stringify({registries: [], packages});

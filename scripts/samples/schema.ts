@@ -84,9 +84,13 @@ export function schemaOf(fields: FieldsFile, at = '.'): Schema {
 }
 
 /** Which object of which file each kind of YAML or JSON sample is. */
-export const PARTS: Readonly<Record<string, {of: string; at: string; list?: boolean}>> = {
+export const PARTS: Readonly<
+  Record<string, {of: string; at: string; list?: true; unpublished?: true}>
+> = {
   'aqua.yaml': {of: 'aqua-yaml', at: '.'},
   'aqua-yaml-packages': {of: 'aqua-yaml', at: 'packages[]', list: true},
+  // the published schema wants `registries`, which has no effect in an imported file
+  'aqua-yaml-import': {of: 'aqua-yaml', at: '.', unpublished: true},
   'registry.yaml': {of: 'registry', at: '.'},
   'registry-package': {of: 'registry', at: 'packages[]', list: true},
   'registry-version-override': {of: 'registry', at: 'packages[].version_overrides[]', list: true},
