@@ -4,6 +4,7 @@ import {documentedVersion} from './plugins/facts/load.ts';
 import remarkFacts from './plugins/facts/remark.ts';
 import rehypeHighlight from './plugins/highlight';
 import {hasHistory} from './plugins/history';
+import {pageTemplate} from './plugins/light/template';
 import remarkRecordings from './plugins/recordings/remark.ts';
 import remarkResults from './plugins/results/remark.ts';
 import {searchSetup} from './plugins/search/environment';
@@ -120,6 +121,7 @@ const config = {
   favicon: 'img/favicon.ico',
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {v4: true, faster: true, experimental_vcs: hasHistory(__dirname)},
+  ssrTemplate: pageTemplate,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',

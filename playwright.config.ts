@@ -5,7 +5,8 @@ import {defineConfig} from '@playwright/test';
  * a browser; on its own, `npm run test:browser` takes the one of CHROMIUM or Playwright's.
  */
 export default defineConfig({
-  testDir: 'tests/browser',
+  testDir: 'tests',
+  testMatch: '{browser,perf}/**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -1,0 +1,33 @@
+import type {Props} from '@theme/ColorModeToggle';
+import IconDarkMode from '@theme/Icon/DarkMode';
+import IconLightMode from '@theme/Icon/LightMode';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/**
+ * The button between light and dark mode. Ejected: the theme's own is disabled until React runs,
+ * so that a click before that is lost. The mode's icon is chosen by CSS, before React too.
+ */
+export default function ColorModeToggle({
+  className,
+  buttonClassName,
+  value,
+  onChange,
+}: Props): ReactNode {
+  const next = value === 'dark' ? 'light' : 'dark';
+  return (
+    <div className={clsx(styles.toggle, className)}>
+      <button
+        type="button"
+        className={clsx('clean-btn', styles.button, buttonClassName)}
+        onClick={() => onChange(next)}
+        title={`Switch to ${next} mode`}
+        aria-label={`Switch to ${next} mode`}
+      >
+        <IconLightMode aria-hidden className={clsx(styles.icon, styles.light)} />
+        <IconDarkMode aria-hidden className={clsx(styles.icon, styles.dark)} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import {gzipSync} from 'node:zlib';
+import {expect, hydrated, test} from '../browser/fixtures';
+
+const KB = 1000;
+
+/** What a page may load, compressed with gzip. */
+const BUDGETS = {js: 130 * KB, css: 14 * KB};
+
+for (const route of ['/docs/', '/docs/install', '/docs/reference/usage']) {
+  test(`${route} stays within its budgets`, async ({page}) => {
+    const sizes = {js: 0, css: 0};
+    const bodies: Promise<void>[] = [];
+    page.on('response', (response) => {
+      const kind = /\.(js|css)$/.exec(new URL(response.url()).pathname)?.[1] as keyof typeof sizes;
+      if (!kind) return;
+      bodies.push(
+        response.body().then((body) => {
+          sizes[kind] += gzipSync(body, {level: 9}).length;
+        }),
+      );
+    });
+    await page.goto(route);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await Promise.all(bodies);
+    console.log(`${route}: JavaScript ${sizes.js} bytes, CSS ${sizes.css} bytes`);
+    expect(sizes.js).toBeGreaterThan(0);
+    expect(sizes.js).toBeLessThanOrEqual(BUDGETS.js);
+    expect(sizes.css).toBeLessThanOrEqual(BUDGETS.css);
+  });
+
+  test(`${route} paints before it asks for JavaScript`, async ({page}) => {
+    await page.goto(route);
+    await hydrated(page);
+    const {paint, script} = await page.evaluate(() => {
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({name}) => name.endsWith('.js'));
+      return {
+        paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+        script: Math.min(...scripts.map(({startTime}) => startTime)),
+      };
+    });
+    expect(script).toBeGreaterThan(paint);
+  });
+}
