@@ -78,7 +78,10 @@
     else setTimeout(start, 200);
   };
   addEventListener('load', () => {
-    // A task after a frame: the page is painted by then.
-    requestAnimationFrame(() => setTimeout(idle));
+    const paints = new PerformanceObserver(() => {
+      paints.disconnect();
+      idle();
+    });
+    paints.observe({type: 'paint', buffered: true});
   });
 })();

@@ -3,6 +3,8 @@ import {expect, hydrated, test} from '../browser/fixtures';
 
 const KB = 1000;
 
+const KINDS: Record<string, 'js' | 'css'> = {script: 'js', stylesheet: 'css'};
+
 /** What a page may load, compressed with gzip. */
 const BUDGETS = {js: 130 * KB, css: 14 * KB};
 
@@ -11,7 +13,8 @@ for (const route of ['/docs/', '/docs/install', '/docs/reference/usage']) {
     const sizes = {js: 0, css: 0};
     const bodies: Promise<void>[] = [];
     page.on('response', (response) => {
-      const kind = /\.(js|css)$/.exec(new URL(response.url()).pathname)?.[1] as keyof typeof sizes;
+      // What the browser prefetches for other pages is of another type.
+      const kind = KINDS[response.request().resourceType()];
       if (!kind) return;
       bodies.push(
         response.body().then((body) => {

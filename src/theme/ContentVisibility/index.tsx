@@ -1,0 +1,4 @@
+/** Nothing: this site has neither drafts nor unlisted pages to warn of. */
+export default function ContentVisibility(): null {
+  return null;
+}
