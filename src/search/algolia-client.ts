@@ -26,7 +26,7 @@ export function createAlgoliaClient(
     loading ??= importClient().then(
       ({liteClient}) =>
         liteClient(appId, apiKey, {
-          // DocSearch asks anew for each key; the client's memory keeps what was answered.
+          hostsCache: createHostsCache(),
           ...(hosts.length > 0 && {hosts: hosts.map(hostOf)}),
         }),
       (error: unknown) => {
@@ -54,6 +54,36 @@ export function createAlgoliaClient(
       if (!Array.isArray(results))
         throw new Error('Algolia answered with something else than results');
       return {results: results.map(checked)};
+    },
+  };
+}
+
+type HostsCache = NonNullable<NonNullable<Parameters<Make>[2]>['hostsCache']>;
+
+/**
+ * Where the official client (5.64) remembers that a host failed. It looks a host up by its address and
+ * stores it under its address and state, so that with its own caches no host ever rests; and what those
+ * caches give back has lost its methods. This one goes by the address and keeps the host as it is.
+ */
+function createHostsCache(): HostsCache {
+  const hosts = new Map<string, unknown>();
+  const nameOf = (key: unknown): string => {
+    const {protocol, url, port} = key as {protocol?: string; url?: string; port?: number};
+    return `${protocol}://${url}:${port ?? ''}`;
+  };
+  return {
+    async get<Value>(key: unknown, make: () => Promise<Value>): Promise<Value> {
+      return (hosts.get(nameOf(key)) as Value | undefined) ?? make();
+    },
+    async set<Value>(key: unknown, value: Value): Promise<Value> {
+      hosts.set(nameOf(key), value);
+      return value;
+    },
+    async delete(key: unknown): Promise<void> {
+      hosts.delete(nameOf(key));
+    },
+    async clear(): Promise<void> {
+      hosts.clear();
     },
   };
 }
