@@ -320,6 +320,7 @@ describe('tags in pages', () => {
     expect(ids(expand(tag('List', {of: 'formats'})))).toEqual(['formats-tar.gz', 'formats-dmg']);
     expect(ids(expand(tag('Message', {id: 'not-found'})))).toEqual(['message-not-found']);
     expect(ids(expand(tag('Messages', {about: '/docs/other/'})))).toEqual(['message-not-found']);
+    expect(ids(expand(tag('Messages', {area: 'all'})))).toEqual(['message-not-found']);
     expect(ids(expand(tag('Command', {name: 'i'})))).toEqual([
       'aqua-install',
       'aqua-install--limit',
@@ -385,6 +386,7 @@ describe('tags in pages', () => {
     [tag('EnvironmentVariables', {only: 'AQUA_X'}), /there is no environment variable "AQUA_X"/],
     [tag('List', {of: 'x'}), /there is no list "x"/],
     [tag('Message', {id: 'x'}), /there is no message "x"/],
+    [tag('Messages', {area: 'x'}), /there is no area of messages "x"/],
     [tag('Messages', {about: '/docs/x'}), /there is no message about "\/docs\/x"/],
     [tag('Since', {version: '2.4'}), /version="2\.4" is no release/],
     [tag('List', {of: 'formats'}, false), /<List> stands on a line of its own/],

@@ -1,5 +1,6 @@
+import path from 'node:path';
 import {blocks, code, element, fence, link, type Node, text} from '../nodes.ts';
-import type {Message} from '../schema.ts';
+import type {Facts, Message} from '../schema.ts';
 import {codes, leadsTo, meta, more, pair} from './parts.ts';
 import {type Tag, unknownName} from './tag.ts';
 
@@ -8,7 +9,8 @@ const codePage = (number: string) => `/docs/reference/codes/${number}`;
 
 function entry(message: Message, page: string): Node {
   return element('ErrorEntry', {id: `message-${message.id}`, level: message.level}, [
-    fence('text', message.text),
+    // a heading: readers and search land on the literal text
+    element('h3', {}, [code(message.text)]),
     ...meta(
       message.attributes && pair('Attributes', ...codes(message.attributes)),
       message.code !== undefined &&
@@ -40,16 +42,29 @@ export const message: Tag = {
   },
 };
 
-/** `<Messages about="/docs/reference/security/checksum" />`: what that page explains; or all. */
+/** The area of a message: the name of its file under `facts/messages/`. */
+const areaOf = (message: Message, facts: Facts): string =>
+  path.basename(facts.placeOf(message).file, '.yaml');
+
+/**
+ * `<Messages about="/docs/reference/security/checksum" />`: what that page explains;
+ * `<Messages area="checksum" />`: those of `facts/messages/checksum.yaml`; or all.
+ */
 export const messages: Tag = {
   kind: 'block',
-  attributes: {about: 'optional'},
-  expand({about}, {facts, page}) {
+  attributes: {about: 'optional', area: 'optional'},
+  expand({about, area}, {facts, page}) {
+    if (area !== undefined && !facts.messages.some((each) => areaOf(each, facts) === area)) {
+      throw unknownName('area of messages', area, [
+        ...new Set(facts.messages.map((each) => areaOf(each, facts))),
+      ]);
+    }
     const plain = (target: string) => target.split('#')[0]?.replace(/\/$/, '');
     const shown = facts.messages.filter(
       (each) =>
-        about === undefined ||
-        [each.page, ...(each.about ?? [])].some((target) => plain(target) === plain(about)),
+        (area === undefined || areaOf(each, facts) === area) &&
+        (about === undefined ||
+          [each.page, ...(each.about ?? [])].some((target) => plain(target) === plain(about))),
     );
     if (shown.length === 0) {
       const known = new Set(
