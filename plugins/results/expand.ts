@@ -41,15 +41,29 @@ const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragr
 
 /** A cell that carries its column's title, which narrow screens show before the value. */
 function cell(title: string, children: PhrasingContent[]): TableCell {
-  return {type: 'tableCell', data: {hProperties: {'data-title': title}}, children};
+  return {
+    type: 'tableCell',
+    data: {hProperties: {role: 'cell', 'data-title': title}},
+    children,
+  };
 }
 
 function table(titles: string[], rows: TableRow[]): BlockContent {
   const head: TableRow = {
     type: 'tableRow',
-    children: titles.map((title) => ({type: 'tableCell', children: [text(title)]})),
+    children: titles.map((title) => ({
+      type: 'tableCell',
+      data: {hProperties: {role: 'columnheader'}},
+      children: [text(title)],
+    })),
   };
-  return {type: 'table', children: [head, ...rows]};
+  // The roles are said in full: rows that turn into blocks on narrow screens would lose them.
+  const role = (name: string) => ({hProperties: {role: name}});
+  return {
+    type: 'table',
+    data: role('table'),
+    children: [head, ...rows].map((row) => ({...row, data: role('row')})),
+  };
 }
 
 /** What the format field comes to, in words where the definition leaves it open. */
@@ -90,7 +104,7 @@ function environmentRow(answer: EnvironmentAnswer, columns: Column[]): TableRow 
     return {type: 'tableRow', children: [first, ...rest]};
   }
   const reason = cell('Nothing', [text(`not installed: ${answer.unsupported}`)]);
-  reason.data = {hProperties: {colSpan: columns.length}};
+  reason.data = {hProperties: {role: 'cell', colSpan: columns.length}};
   return {type: 'tableRow', children: [first, reason]};
 }
 
