@@ -124,6 +124,11 @@ function before(whole: string | undefined, end: string | undefined): string | un
   return whole && end && whole.endsWith(end) ? whole.slice(0, -end.length) : undefined;
 }
 
+/** `whole` without the `start` it starts with. */
+function after(whole: string | undefined, start: string | undefined): string | undefined {
+  return whole && start && whole.startsWith(start) ? whole.slice(start.length) : undefined;
+}
+
 /** What the columns leave out because it is the same everywhere, a sentence each. */
 function remarks(environments: EnvironmentAnswer[], columns: Column[]): Paragraph[] {
   const found: Paragraph[] = [];
@@ -137,6 +142,12 @@ function remarks(environments: EnvironmentAnswer[], columns: Column[]): Paragrap
   if (!columns.includes('checksum')) {
     const checksum = common(environments, (each) => each.checksum);
     if (checksum) found.push(paragraph(text('Checksum file: '), code(checksum), text('.')));
+    const suffix = common(environments, (each) => after(each.checksum, each.url));
+    if (!checksum && suffix) {
+      found.push(
+        paragraph(text('Checksum file: the same address followed by '), code(suffix), text('.')),
+      );
+    }
   }
   if (!columns.includes('folder')) {
     const folder = common(environments, (each) => each.folder);

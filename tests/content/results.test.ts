@@ -43,7 +43,7 @@ describe.each(names)('facts/results/%s.yaml', (name) => {
       line: 1,
       lang: 'yaml',
       value: question.definition,
-      info: {as: 'registry-package'},
+      info: {as: 'registry-package', marked: new Set<number>()},
     };
     const [checked] = new SampleChecker(currentFacts(ROOT)).check([fence]);
     expect(checked?.problems).toEqual([]);
