@@ -3,7 +3,7 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {loadFacts} from '../plugins/facts/load.ts';
+import {FactsError, loadFacts} from '../plugins/facts/load.ts';
 import {toolBinary} from './tool/binary.ts';
 import {moduleFolder} from './tool/source.ts';
 import {
@@ -97,4 +97,11 @@ function main(): number {
   return report.problems.length > 0 ? 1 : 0;
 }
 
-process.exitCode = main();
+try {
+  process.exitCode = main();
+} catch (error) {
+  if (!(error instanceof FactsError)) throw error;
+  for (const problem of error.problems) console.error(problem);
+  console.log(`0 passed, ${error.problems.length} failed`);
+  process.exitCode = 1;
+}

@@ -14,6 +14,7 @@ import {currentFacts, FactsError, loadFacts, parseFacts} from './load.ts';
 import {attribute, type Node, plainText, walk} from './nodes.ts';
 import {expandTags} from './remark.ts';
 import {type Facts, listFile} from './schema.ts';
+import {notShown, usesIn} from './shown.ts';
 
 const FILES: Record<string, string> = {
   'facts/tool.yaml': 'version: v2.62.3\nmodule: example.com/tool\n',
@@ -276,6 +277,35 @@ describe('texts in facts', () => {
     write(edited('facts/messages/all.yaml', 'source:', 'recording: gone\n    source:'));
     expect(missingRecordings(loadFacts(site), site)).toEqual([
       'facts/messages/all.yaml:3: not-found: there is no recordings/gone: correct recording',
+    ]);
+  });
+});
+
+describe('what pages show', () => {
+  it('is found outside of code', () => {
+    expect(usesIn('<List of="a" />\n`<List of="b" />`\n```mdx\n<List of="c" />\n```\n')).toEqual([
+      {tag: 'List', attributes: {of: 'a'}},
+    ]);
+  });
+
+  it('is every fact', () => {
+    write();
+    const all =
+      '<Commands />\n<EnvironmentVariables />\n<Fields of="aqua-yaml" />\n<List of="formats" />\n<Messages area="all" />\n';
+    expect(notShown(loadFacts(site), [all])).toEqual([]);
+  });
+
+  it('may be told to lack some', () => {
+    write();
+    const some =
+      '<Command name="install" />\n<EnvironmentVariables only="AQUA_DAYS" />\n<Fields of="aqua-yaml" at="packages[]" />\n<Fields of="aqua-yaml" at="." only="packages" />\n<List of="formats" only="dmg" />\n';
+    expect(notShown(loadFacts(site), [some])).toEqual([
+      'facts/commands.yaml:18: policy: no page shows it; write <Command name="policy" /> on the page it belongs to',
+      'facts/commands.yaml:21: policy allow: no page shows it; write <Command name="policy allow" /> on the page it belongs to',
+      'facts/environment.yaml:3: AQUA_CONFIG: no page shows it; write <EnvironmentVariables only="AQUA_CONFIG" /> on the page it belongs to',
+      'facts/fields/aqua-yaml.yaml:16: overrides[] goos: no page shows it; write <Fields of="aqua-yaml" at="overrides[]" /> on the page it belongs to',
+      'facts/lists/formats.yaml:5: tar.gz: no page shows it; write <List of="formats" /> on the page it belongs to',
+      'facts/messages/all.yaml:3: not-found: no page shows it; write <Messages area="all" /> on the page it belongs to',
     ]);
   });
 });

@@ -115,7 +115,10 @@ export function parseFacts<T>(
   const doc = parseDocument(source, {lineCounter: lines});
   if (doc.errors.length > 0) {
     for (const error of doc.errors) {
-      problems.push(`${file}:${error.linePos?.[0].line ?? 1}: ${error.message.split('\n')[0]}`);
+      const what = error.message.split('\n')[0]?.replace(/ at line .*$/, '');
+      problems.push(
+        `${file}:${error.linePos?.[0].line ?? 1}: ${what}: a text with ": " or a leading mark goes in quotes, or below >-`,
+      );
     }
     return undefined;
   }

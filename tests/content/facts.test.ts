@@ -1,0 +1,24 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {globSync} from 'tinyglobby';
+import {expect, it} from 'vitest';
+import {brokenLinks, sitePages} from '../../plugins/facts/links.ts';
+import {currentFacts} from '../../plugins/facts/load.ts';
+import {notShown} from '../../plugins/facts/shown.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const facts = currentFacts(ROOT);
+
+it('shows every fact on a page', () => {
+  const pages = globSync('{docs,blog}/**/*.mdx', {cwd: ROOT, absolute: true});
+  expect(
+    notShown(
+      facts,
+      pages.map((file) => readFileSync(file, 'utf8')),
+    ),
+  ).toEqual([]);
+});
+
+it('links from facts to pages and anchors that exist', () => {
+  expect(brokenLinks(facts, sitePages(facts, ROOT))).toEqual([]);
+});
