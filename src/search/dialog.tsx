@@ -28,7 +28,7 @@ import {useFacetFilters} from './useFacetFilters';
 import {useSearch} from './useSearch';
 
 /** Of how many pages the text is fetched before the reader goes down the list. */
-const FIRST_TEXTS = 5;
+const FIRST_TEXTS = 4;
 const ISSUES = 'https://github.com/aquaproj/aquaproj.github.io/issues/new';
 
 /** Fetches what the first answer needs. */
@@ -98,8 +98,10 @@ export default function SearchDialog({
     document.body.classList.add('DocSearch--active');
     document.body.style.overflow = 'hidden';
     document.body.style.paddingRight = gap > 0 ? `${gap}px` : '';
+    // What was selected on the page is only a proposal: the next key replaces it.
+    const isProposal = query !== '' && window.getSelection()?.toString().trim().startsWith(query);
     input.current?.focus();
-    input.current?.select();
+    if (isProposal) input.current?.select();
     return () => {
       for (const child of shut) child.removeAttribute('inert');
       document.body.classList.remove('DocSearch--active');
@@ -193,7 +195,12 @@ export default function SearchDialog({
       ]
         .filter(Boolean)
         .join(' ')}
-      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+      onMouseDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        // The click shall not take the focus from where it is returned to.
+        event.preventDefault();
+        onClose();
+      }}
       onKeyDown={onKeyDown}
     >
       <div role="dialog" aria-modal="true" aria-label="Search" className="DocSearch-Modal">

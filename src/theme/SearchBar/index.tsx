@@ -54,20 +54,29 @@ export default function SearchBar(): ReactNode {
   // What is typed between opening and the arrival of the dialog.
   const [typed, setTyped] = useState('');
 
+  // Read by the key listener, which must not miss a key between two renderings.
+  const state = useRef({isOpen: false, isWaiting: false, typed: ''});
+
   const open = useCallback((query: string) => {
     returnTo.current = document.activeElement;
-    setTyped(query);
+    state.current = {isOpen: true, isWaiting: true, typed: query};
     setIsFailed(false);
     setIsOpen(true);
     loadDialog().then(
-      (module) => setDialog(() => module.default as ComponentType<SearchDialogProps>),
+      (module) => {
+        state.current.isWaiting = false;
+        setTyped(state.current.typed);
+        setDialog(() => module.default as ComponentType<SearchDialogProps>);
+      },
       () => setIsFailed(true),
     );
   }, []);
 
   const close = useCallback(() => {
+    state.current = {isOpen: false, isWaiting: false, typed: ''};
     setIsOpen(false);
     setIsFailed(false);
+    setDialog(null);
   }, []);
 
   const returnFocus = useCallback(() => {
@@ -76,17 +85,17 @@ export default function SearchBar(): ReactNode {
     (target?.isConnected ? target : button.current)?.focus({preventScroll: true});
   }, []);
 
-  const isWaiting = isOpen && !Dialog;
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
+      const now = state.current;
       const isShortcut = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
-      if (isOpen) {
+      if (now.isOpen) {
         if (isShortcut || event.key === 'Escape') {
           event.preventDefault();
           close();
-        } else if (isWaiting && isCharacter(event)) {
+        } else if (now.isWaiting && isCharacter(event)) {
           event.preventDefault();
-          setTyped((text) => text + event.key);
+          now.typed += event.key;
         }
       } else if (isShortcut || (event.key === '/' && !isTextField(event.target))) {
         event.preventDefault();
@@ -103,7 +112,7 @@ export default function SearchBar(): ReactNode {
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [isOpen, isWaiting, open, close]);
+  }, [open, close]);
 
   return (
     <>
@@ -120,7 +129,6 @@ export default function SearchBar(): ReactNode {
         ref={button}
         type="button"
         className={clsx('DocSearch', 'DocSearch-Button', styles.button)}
-        aria-label="Search (Control+K)"
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         onClick={() => open(selectedText())}
@@ -132,7 +140,7 @@ export default function SearchBar(): ReactNode {
           <path d="m14.4 14.4 4 4m-2.1-9.1a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" />
         </svg>
         <span className={clsx('DocSearch-Button-Placeholder', styles.label)}>Search</span>
-        <span className={clsx('DocSearch-Button-Keys', styles.keys)}>
+        <span className={clsx('DocSearch-Button-Keys', styles.keys)} aria-hidden="true">
           <kbd>Ctrl</kbd>
           <kbd>K</kbd>
         </span>

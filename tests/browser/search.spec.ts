@@ -1,0 +1,516 @@
+import {gzipSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
+import {expect, hydrated, test} from './fixtures';
+import {
+  accessibilityFaults,
+  algoliaHost,
+  dialog,
+  field,
+  foreignRequests,
+  openSearch,
+  options,
+  searchFor,
+  withAlgolia,
+} from './search';
+
+const LOG_LINE =
+  'Nov 21 02:18:47.690 ERR aqua failed program=aqua version=2.62.3 env=linux/amd64 exe_name=foo ' +
+  'doc=https://aquaproj.github.io/docs/reference/codes/004 error="command is not found"';
+
+test.describe('before search is opened', () => {
+  test('the page brings nothing of it but the button', async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/docs/install');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /assets\/search|search\.[^/]*\.css|algolia/.test(url))).toEqual(
+      [],
+    );
+    expect(await page.locator('link[rel="preconnect"], link[rel="dns-prefetch"]').count()).toBe(0);
+    expect(await page.content()).not.toContain('algolia.net');
+    await expect(page.getByRole('button', {name: /^Search/})).toBeVisible();
+  });
+});
+
+test.describe('opening and closing', () => {
+  for (const key of ['Control+k', 'Meta+k', '/']) {
+    test(`${key} opens it, Escape closes it and the focus is back`, async ({page}) => {
+      await page.goto('/docs/');
+      await hydrated(page);
+      const link = page.getByRole('link', {name: 'Docs', exact: true}).first();
+      await link.focus();
+      await page.keyboard.press(key);
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(link).toBeFocused();
+    });
+  }
+
+  test('a slash in a text field is a slash', async ({page}) => {
+    await page.goto('/search');
+    await hydrated(page);
+    await page.getByRole('searchbox', {name: 'Search'}).focus();
+    await page.keyboard.type('a/b');
+    await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue('a/b');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('the button opens it; Control+K, the close button and a click beside it close it', async ({
+    page,
+  }) => {
+    await page.goto('/docs/');
+    await hydrated(page);
+    const button = page.getByRole('button', {name: /^Search/});
+    const ways = [
+      () => page.keyboard.press('Control+k'),
+      () => dialog(page).getByRole('button', {name: 'Close search'}).click(),
+      () => page.mouse.click(5, 400),
+    ];
+    for (const close of ways) {
+      await button.click();
+      await expect(field(page)).toBeFocused();
+      await close();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+  });
+
+  test('what is typed before it is there is not lost', async ({page}) => {
+    await page.route('**/assets/js/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await route.continue();
+    });
+    await page.goto('/docs/');
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('vac', {delay: 20});
+    await expect(field(page)).toHaveValue('vac');
+  });
+
+  test('it is a modal dialog: the focus stays inside, the page behind is inert', async ({page}) => {
+    await openSearch(page);
+    await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');
+    await searchFor(page, 'checksum');
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let i = 0; i < 6; i++) {
+        await page.keyboard.press(key);
+        expect(
+          await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null),
+        ).toBe(true);
+      }
+    }
+    await expect(page.locator('#__docusaurus')).toHaveAttribute('inert', '');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#__docusaurus')).not.toHaveAttribute('inert', '');
+  });
+});
+
+test.describe('searching', () => {
+  test('shows the hits, marks why they are there and announces their number', async ({page}) => {
+    await openSearch(page);
+    await expect(field(page)).toHaveAttribute('placeholder', 'Search docs');
+    await searchFor(page, 'AQUA_ROOT_DIR');
+    expect(await options(page).count()).toBeGreaterThan(0);
+    expect(await options(page).count()).toBeLessThanOrEqual(20);
+    await expect(options(page).first().locator('mark').first()).toBeVisible();
+    await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results? for AQUA_ROOT_DIR$/);
+    const pages = await options(page).evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+    for (const path of pages)
+      expect(pages.filter((other) => other === path).length).toBeLessThanOrEqual(3);
+  });
+
+  test('works by keyboard alone, and announces the option', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'vacuum');
+    const active = async () =>
+      page.locator(`[id="${await field(page).getAttribute('aria-activedescendant')}"]`);
+    await expect(await active()).toHaveAttribute('aria-selected', 'true');
+    expect(await (await active()).getAttribute('id')).toBe(
+      await options(page).first().getAttribute('id'),
+    );
+    await page.keyboard.press('ArrowDown');
+    expect(await (await active()).getAttribute('id')).toBe(
+      await options(page).nth(1).getAttribute('id'),
+    );
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await (await active()).getAttribute('id')).toBe(
+      await options(page).last().getAttribute('id'),
+    );
+    await page.keyboard.press('ArrowDown');
+    const target = await options(page).first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${target}$`));
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+
+  for (const [query, target] of [
+    ['chekcsum', /checksum/],
+    ['how do I install aqua on Windows?', /install|windows/],
+    ['renov', /renovate/],
+    ['command is not found', /codes\/004|trouble-shooting/],
+  ] as const) {
+    test(`finds ${query}`, async ({page}) => {
+      await openSearch(page);
+      await searchFor(page, query);
+      expect(await options(page).first().getAttribute('href')).toMatch(target);
+    });
+  }
+
+  test('finds the message in a pasted log line, within 64 characters', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openSearch(page);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), LOG_LINE);
+    await page.keyboard.press('Control+v');
+    await expect(field(page)).toHaveValue('command is not found');
+    await expect(options(page).first()).toHaveAttribute('href', /codes\/004|trouble-shooting/);
+  });
+
+  test('takes at most 64 characters', async ({page}) => {
+    await openSearch(page);
+    await page.keyboard.insertText('checksum '.repeat(20));
+    expect((await field(page).inputValue()).length).toBeLessThanOrEqual(64);
+    await expect(field(page)).toHaveAttribute('maxlength', '64');
+  });
+
+  test('leads to all results', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'checksum');
+    const all = dialog(page).getByRole('link', {name: /^See all \d+ results$/});
+    await all.click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/search\?q=checksum$/);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "checksum"');
+  });
+
+  test('says that there is nothing, and what to try', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'qqqzzzxxx');
+    await expect(dialog(page)).toContainText('No results for "qqqzzzxxx"');
+    await expect(dialog(page)).toContainText('Try searching for:');
+    await expect(dialog(page)).toContainText('Believe this query should return results?');
+    await expect(dialog(page).getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
+      'href',
+      /^https:\/\/github\.com\/.*issues\/new\?title=.*qqqzzzxxx/,
+    );
+    await expect(dialog(page).getByRole('status')).toHaveText('No results for qqqzzzxxx');
+    await dialog(page).locator('.DocSearch-Prefill').first().click();
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('goes on without a network once it is loaded', async ({page, context}) => {
+    await openSearch(page);
+    await searchFor(page, 'checksum');
+    await context.setOffline(true);
+    await field(page).fill('vacuum');
+    await expect(options(page).first()).toHaveAttribute('href', /vacuum/);
+  });
+
+  test('asks no other host, and costs less than 90 KB', async ({page}) => {
+    const foreign = foreignRequests(page);
+    await page.goto('/docs/');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const bodies: Promise<Buffer>[] = [];
+    const asked: string[] = [];
+    page.on('response', (response) => {
+      if (!/assets\/search\/|search\.[^/]*css|search_/.test(response.url())) return;
+      asked.push(response.url());
+      bodies.push(response.body());
+    });
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await field(page).pressSequentially('checksum', {delay: 40});
+    await expect(dialog(page).locator('.DocSearch-Hit-path mark').first()).toBeVisible();
+    const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0);
+    expect(asked.length).toBeGreaterThan(4);
+    expect(bytes, asked.join('\n')).toBeLessThan(90_000);
+    expect(foreign).toEqual([]);
+  });
+});
+
+test.describe('when something is wrong', () => {
+  test('an index that cannot be had is said to be, and asked for again', async ({page}) => {
+    await page.route('**/assets/search/**', (route) => route.abort());
+    await openSearch(page);
+    await field(page).fill('checksum');
+    await expect(dialog(page)).toContainText('Unable to fetch results');
+    await expect(dialog(page)).toContainText('You might want to check your network connection.');
+    await expect(dialog(page).getByRole('status')).toContainText('Unable to fetch results');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute('**/assets/search/**');
+    await dialog(page).getByRole('button', {name: 'Try again'}).click();
+    await expect(options(page).first()).toBeVisible();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('a slow index is said to be under way after 300 ms', async ({page}) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/search/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openSearch(page);
+    await field(page).fill('checksum');
+    const stalled = page.locator('.DocSearch-Container--Stalled');
+    await page.waitForTimeout(150);
+    await expect(stalled).toHaveCount(0);
+    await expect(stalled).toHaveCount(1);
+    await expect(dialog(page).getByRole('status')).toHaveText('Searching');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    release();
+    await expect(options(page).first()).toBeVisible();
+    await expect(stalled).toHaveCount(0);
+  });
+
+  test('a dialog that cannot be fetched is said to be, and asked for again', async ({page}) => {
+    await page.goto('/docs/');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
+    await page.unroute('**/assets/js/**');
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(field(page)).toBeFocused();
+  });
+
+  for (const value of [
+    'not json',
+    '[{"url":"javascript:alert(1)","hierarchy":{"lvl1":"x"}}]',
+    'null',
+  ]) {
+    test(`a storage with ${value} does not stop it`, async ({page}) => {
+      await page.addInitScript((text) => {
+        localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__aqua', text);
+        localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__aqua', text);
+      }, value);
+      await openSearch(page);
+      await expect(dialog(page)).toContainText('No recent searches');
+      await searchFor(page, 'checksum');
+      await expect(options(page).first()).toBeVisible();
+    });
+  }
+
+  test('a full storage does not stop it', async ({page}) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await openSearch(page);
+    await searchFor(page, 'checksum');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
+
+/** Opens the dialog, searches and follows the first hit. */
+async function visit(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await searchFor(page, query);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+test('recent and favourite searches are offered, saved and removed', async ({page}) => {
+  await page.goto('/docs/');
+  await hydrated(page);
+  for (const query of ['vacuum', 'renovate', 'install']) await visit(page, query);
+  await page.keyboard.press('Control+k');
+  const recent = dialog(page).locator('section', {
+    has: page.getByRole('heading', {name: 'Recent'}),
+  });
+  const favorite = dialog(page).locator('section', {
+    has: page.getByRole('heading', {name: 'Favorite'}),
+  });
+  await expect(recent.getByRole('link')).toHaveCount(3);
+  await expect(recent.getByRole('link').last()).toHaveAttribute('href', /vacuum/);
+  await recent
+    .getByRole('button', {name: /^Save this search/})
+    .last()
+    .click();
+  await expect(favorite.getByRole('link')).toHaveCount(1);
+  await expect(recent.getByRole('link')).toHaveCount(2);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await recent
+    .getByRole('button', {name: /from history/})
+    .first()
+    .click();
+  await expect(recent.getByRole('link')).toHaveCount(1);
+  await page.reload();
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  await expect(favorite.getByRole('link')).toHaveAttribute('href', /vacuum/);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(recent.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test.describe('axe finds nothing', () => {
+  for (const [name, width, dark] of [
+    ['desktop, light', 1440, false],
+    ['desktop, dark', 1440, true],
+    ['phone, light', 390, false],
+    ['phone, dark', 390, true],
+  ] as const) {
+    test(`in any state: ${name}`, async ({page}) => {
+      await page.setViewportSize({width, height: 844});
+      if (dark) await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+      await openSearch(page);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await searchFor(page, 'checksum');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await searchFor(page, 'qqqzzzxxx');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.goto('/search?q=checksum');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+  }
+});
+
+test('on a phone it fills the screen, has a close button and shorter snippets', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/docs/');
+  await hydrated(page);
+  await page.getByRole('button', {name: /^Search/}).click();
+  await searchFor(page, 'checksum');
+  const box = await dialog(page).boundingBox();
+  expect(box).toMatchObject({x: 0, y: 0, width: 390});
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const snippets = await dialog(page).locator('.DocSearch-Hit-path:has(mark)').allInnerTexts();
+  expect(snippets.length).toBeGreaterThan(0);
+  for (const text of snippets)
+    expect(text.replaceAll('…', '').trim().split(/\s+/).length).toBeLessThanOrEqual(5);
+  await dialog(page).getByRole('button', {name: 'Close search'}).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test.describe('the search page', () => {
+  test('reads the query from its address and writes it there', async ({page}) => {
+    await page.goto('/search?q=checksum');
+    await hydrated(page);
+    const box = page.getByRole('searchbox', {name: 'Search'});
+    await expect(box).toHaveValue('checksum');
+    await expect(page.getByRole('article').first()).toContainText(/checksum/i);
+    await expect(page).toHaveTitle(/Search results for "checksum"/);
+    await box.fill('vacuum');
+    await expect(page).toHaveURL(/\/search\?q=vacuum$/);
+    await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute(
+      'href',
+      /vacuum/,
+    );
+    await box.fill('');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search the documentation');
+    await expect(page.getByRole('article')).toHaveCount(0);
+  });
+
+  test('shows more as one scrolls', async ({page}) => {
+    await page.goto('/search?q=checksum');
+    await hydrated(page);
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await page.mouse.wheel(0, 20_000);
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(20);
+    const links = await page
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    expect(new Set(links).size).toBe(links.length);
+  });
+
+  test('is not for robots', async ({page}) => {
+    await page.goto('/search');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+
+  test('says that there is nothing, and that the index cannot be had', async ({page}) => {
+    await page.goto('/search?q=qqqzzzxxx');
+    await hydrated(page);
+    await expect(page.getByRole('status')).toHaveText('No results for "qqqzzzxxx"');
+    await page.route('**/assets/search/**', (route) => route.abort());
+    await page.goto('/search?q=checksum');
+    await hydrated(page);
+    await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute('**/assets/search/**');
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('cuts what is too long, and lets no markup through', async ({page}) => {
+    await page.goto(
+      `/search?q=${encodeURIComponent(`<img src=x onerror="window.injected=1">${'x'.repeat(10_000)}`)}`,
+    );
+    await hydrated(page);
+    expect(
+      (await page.getByRole('searchbox', {name: 'Search'}).inputValue()).length,
+    ).toBeLessThanOrEqual(64);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  });
+});
+
+test.describe('with Algolia', () => {
+  test('asks its host with contextual search, and shows what it answers as text', async ({
+    page,
+  }) => {
+    const host = await algoliaHost();
+    await withAlgolia(page, [host.address], 'APPGOOD');
+    await openSearch(page);
+    await searchFor(page, 'algolia');
+    await expect(options(page)).toHaveCount(1);
+    await expect(options(page)).toContainText('From Algolia');
+    await expect(options(page)).toHaveAttribute('href', '/docs/install');
+    await expect(dialog(page).getByRole('link', {name: 'See all 1 results'})).toBeVisible();
+    expect(host.asked[0]).toMatchObject({
+      indexName: 'docs',
+      query: 'algolia',
+      facetFilters: [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+      ],
+    });
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.goto('/search?q=algolia');
+    await expect(page.getByRole('article')).toContainText('From Algolia');
+    host.server?.close();
+  });
+
+  test('goes on with another host when one fails, and says so when all do', async ({page}) => {
+    const down = await algoliaHost();
+    const up = await algoliaHost();
+    down.behaviour = 'fail';
+    await withAlgolia(page, [down.address, up.address], 'APPDOWN');
+    await openSearch(page);
+    await searchFor(page, 'one');
+    await expect(options(page)).toHaveCount(1);
+    for (const behaviour of ['fail', 'malformed', 'silent'] as const) {
+      up.behaviour = behaviour;
+      down.behaviour = behaviour;
+      await field(page).fill(`query ${behaviour}`);
+      await expect(dialog(page)).toContainText('Unable to fetch results', {timeout: 15_000});
+      up.behaviour = 'good';
+      down.behaviour = 'good';
+      await dialog(page).getByRole('button', {name: 'Try again'}).click();
+      await expect(options(page)).toHaveCount(1);
+    }
+    down.server?.closeAllConnections();
+    up.server?.closeAllConnections();
+    down.server?.close();
+    up.server?.close();
+  });
+});
