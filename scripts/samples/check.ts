@@ -1,5 +1,6 @@
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020.js';
 import JSON5 from 'json5';
+import {parse as parseToml} from 'smol-toml';
 import {parseAllDocuments} from 'yaml';
 import type {Facts} from '../../plugins/facts/schema.ts';
 import {aquaCalls, callProblem} from './commands.ts';
@@ -46,6 +47,7 @@ function readYaml(text: string): {data: unknown; problems: string[]} {
   return {data: problems.length > 0 ? undefined : documents[0]?.toJS(), problems};
 }
 
+/** The value that `parse` reads from a text, or what it says. */
 function readJson(text: string, parse: (source: string) => unknown) {
   try {
     return {data: parse(text), problems: []};
@@ -59,6 +61,7 @@ function read(kind: Kind, lang: string, value: string): {data: unknown; problems
   if (kind === 'json5' || kind === 'jsonc' || kind === 'devcontainer' || lang === 'json5') {
     return readJson(value, JSON5.parse);
   }
+  if (kind === 'toml') return readJson(value, parseToml);
   if (lang === 'json') return readJson(value, JSON.parse);
   if (lang === 'yaml') return readYaml(value);
   return {data: undefined, problems: []};
@@ -137,6 +140,8 @@ export class SampleChecker {
       case 'workflow-jobs':
       case 'workflow-steps':
         return scripts();
+      case 'circleci-steps':
+        return [...(Array.isArray(data) ? [] : ['steps are a list']), ...scripts()];
       case 'circleci':
         return [...circleciProblems(data), ...scripts()];
       case 'renovate':

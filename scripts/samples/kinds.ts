@@ -16,12 +16,14 @@ export type Kind =
   | 'workflow-jobs'
   | 'workflow-steps'
   | 'circleci'
+  | 'circleci-steps'
   | 'renovate'
   | 'devcontainer'
   | 'yaml'
   | 'json'
   | 'json5'
   | 'jsonc'
+  | 'toml'
   | 'shell'
   | 'console'
   | 'dockerfile'
@@ -41,6 +43,7 @@ const AS: readonly Kind[] = [
   'workflow',
   'workflow-jobs',
   'workflow-steps',
+  'circleci-steps',
 ];
 
 /** File names in `title="…"` that say what the whole file is. */
@@ -64,6 +67,7 @@ const LANGUAGES: Readonly<Record<string, Kind>> = {
   json: 'json',
   json5: 'json5',
   jsonc: 'jsonc',
+  toml: 'toml',
   sh: 'shell',
   bash: 'shell',
   zsh: 'shell',
@@ -85,7 +89,6 @@ const LANGUAGES: Readonly<Record<string, Kind>> = {
       'js',
       'ts',
       'tsx',
-      'toml',
       'ini',
       'diff',
       'groovy',

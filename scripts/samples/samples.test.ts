@@ -83,6 +83,13 @@ describe('files of the tool', () => {
     expect(problemsOf('yaml as="registry-package"', 'type: http\ngoos: linux')).not.toEqual([]);
   });
 
+  it('reads TOML, and steps of a CircleCI job', () => {
+    expect(problemsOf('toml title="mise.toml"', '[tools]\ngo = "1.26"')).toEqual([]);
+    expect(problemsOf('toml title="mise.toml"', '[tools\ngo = "1.26"')).not.toEqual([]);
+    expect(problemsOf('yaml as="circleci-steps"', '- run: aqua i -l')).toEqual([]);
+    expect(problemsOf('yaml as="circleci-steps"', '- run: aqua i -z').join()).toContain('-z');
+  });
+
   it('reads JSON, with comments only where the file allows them', () => {
     expect(problemsOf('json title="a.json"', '{"a": 1,}')).not.toEqual([]);
     expect(problemsOf('json5 title="renovate.json5"', '{a: 1, /* why */}')).toEqual([]);
