@@ -4,6 +4,7 @@ import path from 'node:path';
 import {type Document, isMap, isNode, isScalar, LineCounter, parseDocument} from 'yaml';
 import type * as z from 'zod';
 import {
+  articlesFile,
   type Command,
   commandsFile,
   environmentFile,
@@ -197,6 +198,7 @@ function refuseDuplicatesIn(facts: Facts, problems: string[]): void {
   }
   refuseDuplicates('flag', facts.commands.flags, (each) => each.name, placeOf, problems);
   refuseDuplicates('variable', facts.environment.variables, (each) => each.name, placeOf, problems);
+  refuseDuplicates('article', facts.articles, (each) => each.url, placeOf, problems);
   refuseDuplicates('message', facts.messages, (each) => each.id, placeOf, problems);
   for (const [name, file] of Object.entries(facts.fields)) {
     refuseDuplicates(`object of ${name}`, file.objects, (each) => each.at, placeOf, problems);
@@ -272,6 +274,9 @@ export function loadFacts(siteDir: string): Facts {
   const messages = Object.values(readAll('messages', messagesFile)).flatMap(
     (file) => file.messages,
   );
+  // A site without such a list is complete.
+  const articlesPath = path.join(root, 'articles.yaml');
+  const articles = existsSync(articlesPath) ? read(articlesPath, articlesFile) : undefined;
   if (!tool || !commands || !environment) throw new FactsError(problems);
   const facts: Facts = {
     tool,
@@ -280,6 +285,7 @@ export function loadFacts(siteDir: string): Facts {
     fields,
     lists,
     messages,
+    articles: articles?.articles ?? [],
     placeOf: (entry) => places.get(entry) ?? {file: 'facts', line: 1},
   };
   refuseDuplicatesIn(facts, problems);

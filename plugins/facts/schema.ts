@@ -224,6 +224,39 @@ export type Message = z.infer<typeof message>;
 /** `facts/messages/*.yaml` */
 export const messagesFile = z.strictObject({messages: z.array(message)});
 
+/** Topics of articles, as pages name them. */
+export const TOPICS = {
+  introduction: 'Introduction',
+  comparison: 'Comparison',
+  releases: 'Releases',
+  ci: 'CI',
+  teams: 'Teams',
+  kubernetes: 'Kubernetes',
+  windows: 'Windows',
+  go: 'Go',
+  registry: 'Registry',
+  checksums: 'Checksums',
+  signatures: 'Signatures',
+  policy: 'Policy',
+} as const;
+
+const article = z.strictObject({
+  /** The day it was published. */
+  date: z.iso.date(),
+  /** The title as it stands there, in its own language. */
+  title: z.string().trim().min(1),
+  url: z.url({protocol: /^https$/}),
+  language: z.enum(['en', 'ja']),
+  kind: z.enum(['article', 'slides', 'book']),
+  by: z.enum(['maintainer', 'user']),
+  topics: z.array(z.enum(Object.keys(TOPICS) as (keyof typeof TOPICS)[])).min(1),
+});
+/** An article or a talk about the tool that stands elsewhere. */
+export type Article = z.infer<typeof article>;
+
+/** `facts/articles.yaml` */
+export const articlesFile = z.strictObject({articles: z.array(article)});
+
 /** `facts/tool.yaml` */
 export const toolFile = z.strictObject({version: since, module: z.string().min(1)});
 
@@ -241,6 +274,7 @@ export interface Facts {
   fields: Record<string, FieldsFile>;
   lists: Record<string, ListFile>;
   messages: Message[];
+  articles: Article[];
   /** Where an entry (an object of the facts above) stands. */
   placeOf(entry: object): Place;
 }

@@ -133,6 +133,7 @@ function factsOf({
     },
     lists: {},
     messages: [],
+    articles: [],
     placeOf: (entry: object) => places.get(entry) ?? {file: 'facts', line: 1},
   };
   expect(problems).toEqual([]);

@@ -1,4 +1,5 @@
 /** The tags that pages may use. To add one, write a Tag in a file of its own and name it here. */
+import {articles} from './articles.ts';
 import {command, commands} from './commands.ts';
 import {environmentVariables} from './environment.ts';
 import {fields} from './fields.ts';
@@ -15,6 +16,7 @@ export const tags: Readonly<Record<string, Tag>> = {
   List: list,
   Message: message,
   Messages: messages,
+  Articles: articles,
   Version: version,
   Since: since,
 };

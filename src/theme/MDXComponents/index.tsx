@@ -2,6 +2,7 @@ import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import MDXComponents from '@theme-original/MDXComponents';
+import ArticleList from '../../components/ArticleList';
 import {CommandEntry, CommandIndex, CommandIndexItem} from '../../components/CommandReference';
 import ErrorEntry from '../../components/ErrorEntry';
 import {FactDetails, FactItem, FactList, FactMeta, FactPair} from '../../components/FactList';
@@ -15,6 +16,7 @@ export default {
   TabItem,
   Tabs,
   // What `plugins/facts` puts in place of its tags.
+  ArticleList,
   CommandEntry,
   CommandIndex,
   CommandIndexItem,

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import {cleanup, fireEvent, render, screen} from '@testing-library/react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {afterEach, expect, it, vi} from 'vitest';
+import type {Article} from './select';
+
+const browser = vi.hoisted(() => ({is: true}));
+vi.mock('@docusaurus/useIsBrowser', () => ({default: () => browser.is}));
+
+const {default: ArticleList} = await import('./index');
+
+const ARTICLES: Article[] = [
+  {
+    date: '2023-10-01',
+    title: '入門',
+    url: 'https://a.example/1',
+    language: 'ja',
+    kind: 'book',
+    by: 'maintainer',
+    topics: ['Introduction'],
+  },
+  {
+    date: '2022-11-08',
+    title: 'Checksums',
+    url: 'https://a.example/2',
+    language: 'en',
+    kind: 'article',
+    by: 'user',
+    topics: ['Checksums', 'CI'],
+  },
+];
+const list = () => <ArticleList articles={JSON.stringify(ARTICLES)} />;
+const titles = () => screen.queryAllByRole('link').map(({textContent}) => textContent);
+
+afterEach(() => {
+  cleanup();
+  browser.is = true;
+});
+
+it('is complete, without choices that do nothing, before a script runs', () => {
+  browser.is = false;
+  const html = renderToStaticMarkup(list());
+  expect(html).toContain('<a href="https://a.example/1" lang="ja" hrefLang="ja">入門</a>');
+  expect(html).toContain('dateTime="2022-11-08">Nov 8, 2022<');
+  expect(html).not.toContain('<select');
+});
+
+it('narrows by language and by topic, and says how many are left', () => {
+  render(list());
+  expect(titles()).toEqual(['入門', 'Checksums']);
+  fireEvent.change(screen.getByLabelText('Language'), {target: {value: 'ja'}});
+  expect(titles()).toEqual(['入門']);
+  expect(screen.getByRole('status').textContent).toBe('1 of 2');
+  fireEvent.change(screen.getByLabelText('Topic'), {target: {value: 'CI'}});
+  expect(titles()).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Language'), {target: {value: ''}});
+  expect(titles()).toEqual(['Checksums']);
+});

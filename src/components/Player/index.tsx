@@ -1,0 +1,180 @@
+import clsx from 'clsx';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import styles from './styles.module.css';
+import {type SessionText, textOf, textRange} from './text';
+import {chapterAt, neighbour, STEP, shownAt, timeline} from './timeline';
+
+/** The name of the highlight (`::highlight()` in the style sheet) that hides what is to come. */
+const UNPLAYED = 'player-unplayed';
+
+const SPEEDS = [0.5, 1, 2, 4];
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+
+/** Whether the reader asks for as little motion as possible. */
+const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(REDUCED);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => matchMedia(REDUCED).matches,
+    () => true,
+  );
+
+/** The text of the session in `figure`; nothing before it is on a page, or where it cannot play. */
+function useSessionText(figure: RefObject<HTMLElement | null>): SessionText | undefined {
+  const [text, setText] = useState<SessionText>();
+  useEffect(() => {
+    const code = figure.current?.querySelector('code');
+    // A browser without highlights shows the session as it stands, complete.
+    if (code && globalThis.CSS?.highlights) setText(textOf(code));
+  }, [figure]);
+  return text;
+}
+
+/** Hides all of `text` after its first `shown` characters from the eye; it keeps its place. */
+function useHidden(text: SessionText | undefined, shown: number): void {
+  useEffect(() => {
+    if (!text || shown >= text.length) return;
+    const unplayed = CSS.highlights.get(UNPLAYED) ?? new Highlight();
+    CSS.highlights.set(UNPLAYED, unplayed);
+    const range = textRange(text, shown);
+    unplayed.add(range);
+    return () => {
+      unplayed.delete(range);
+    };
+  }, [text, shown]);
+}
+
+/**
+ * Plays the recorded session in it (a `<Recording>`): what is typed and printed appears as it would
+ * in a terminal. The session is an ordinary block of code and complete from the start, also for
+ * screen readers; playing only hides from the eye what is still to come, so nothing changes place.
+ * Readers who want no motion step from command to command.
+ */
+export default function Player({
+  title,
+  children,
+}: {
+  /** What the session shows, to name the controls. */
+  readonly title: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  const figure = useRef<HTMLElement>(null);
+  const still = useReducedMotion();
+  const text = useSessionText(figure);
+  const line = useMemo(() => text && timeline(text.pieces, still), [text, still]);
+  /** In milliseconds; at first the end, where all shows. */
+  const [position, setPosition] = useState(Number.POSITIVE_INFINITY);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
+
+  const duration = line?.duration ?? 0;
+  const at = Math.min(position, duration);
+  const ended = at >= duration;
+  useHidden(text, line && !ended ? shownAt(line, at) : Number.POSITIVE_INFINITY);
+
+  const running = playing && !ended && !still;
+  useEffect(() => {
+    if (!running) return;
+    let last = performance.now();
+    let frame = requestAnimationFrame(function tick(now) {
+      const passed = Math.max(now - last, 0) * speed;
+      last = now;
+      setPosition((before) => before + passed);
+      frame = requestAnimationFrame(tick);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [running, speed]);
+
+  const seek = (to: number) => {
+    // The end is a place of its own: it holds whatever the length is.
+    setPosition(to >= duration ? Number.POSITIVE_INFINITY : to);
+  };
+  const toggle = () => {
+    if (!line) return;
+    if (still) {
+      seek(ended ? 0 : neighbour(line, at, 1));
+      return;
+    }
+    if (ended) seek(0);
+    setPlaying(!running);
+  };
+  const restart = () => {
+    seek(0);
+    setPlaying(true);
+  };
+  const onSliderKey = (event: KeyboardEvent) => {
+    if (!line) return;
+    if (event.key === ' ') toggle();
+    else if (event.key === 'PageUp') seek(neighbour(line, at, 1));
+    else if (event.key === 'PageDown') seek(neighbour(line, at, -1));
+    else return;
+    event.preventDefault();
+  };
+
+  const chapter = line ? chapterAt(line, at) : 0;
+  return (
+    <figure ref={figure} className={styles.player} aria-label={`Recorded session: ${title}`}>
+      <div className={styles.bar}>
+        {line && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+          <div role="group" aria-label={`Player: ${title}`} className={styles.controls}>
+            <button
+              type="button"
+              className={clsx(styles.button, styles.main, still && styles.still)}
+              onClick={toggle}
+            >
+              {still ? (ended ? 'Start over' : 'Next command') : running ? 'Pause' : 'Play'}
+            </button>
+            {!still && (
+              <button type="button" className={styles.button} onClick={restart}>
+                Restart
+              </button>
+            )}
+            <input
+              type="range"
+              className={styles.position}
+              aria-label="Position"
+              aria-valuetext={
+                ended
+                  ? 'End'
+                  : `Command ${chapter + 1} of ${line.chapters.length}: ${line.chapters[chapter]?.command}`
+              }
+              min={0}
+              max={duration}
+              step={still ? 1000 : STEP}
+              value={at}
+              onChange={({target}) => seek(Number(target.value))}
+              onKeyDown={onSliderKey}
+            />
+            {!still && (
+              <label className={styles.speed}>
+                <span>Speed</span>
+                <select value={speed} onChange={({target}) => setSpeed(Number(target.value))}>
+                  {SPEEDS.map((each) => (
+                    <option key={each} value={each}>
+                      {each}×
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+          </div>
+        )}
+      </div>
+      {children}
+    </figure>
+  );
+}

@@ -1,0 +1,79 @@
+import {expect, openHydrated, test} from './fixtures';
+
+const PAGE = '/docs/reference/demo';
+
+/** How many characters of the first session are hidden from the eye. */
+const hiddenCharacters = () => {
+  const [range] = CSS.highlights.get('player-unplayed') ?? [];
+  if (!range) return 0;
+  const hidden = document.createRange();
+  hidden.setStart(range.startContainer, range.startOffset);
+  hidden.setEnd(range.endContainer, range.endOffset);
+  return hidden.toString().length;
+};
+
+test('a session plays, pauses and seeks without moving the page', async ({page}) => {
+  await openHydrated(page, PAGE);
+  const player = page.getByRole('figure').first();
+  const code = player.locator('pre');
+  const whole = await code.textContent();
+  const size = await player.boundingBox();
+  expect(await page.evaluate(hiddenCharacters)).toBe(0);
+
+  await player.getByLabel('Speed').selectOption('4');
+  await player.getByRole('button', {name: 'Play'}).click();
+  await expect.poll(() => page.evaluate(hiddenCharacters)).toBeGreaterThan(0);
+  await player.getByRole('button', {name: 'Pause'}).click();
+  const paused = await page.evaluate(hiddenCharacters);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(hiddenCharacters)).toBe(paused);
+
+  const slider = player.getByRole('slider');
+  await slider.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Command 1 of 5: aqua init');
+  await slider.press('PageUp');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Command 2 of 5/);
+  await slider.press('End');
+  await expect.poll(() => page.evaluate(hiddenCharacters)).toBe(0);
+
+  expect(await code.textContent()).toBe(whole);
+  expect(await player.boundingBox()).toEqual(size);
+});
+
+test('a session plays to its end', async ({page}) => {
+  await openHydrated(page, PAGE);
+  const player = page.getByRole('figure').nth(1);
+  await player.getByLabel('Speed').selectOption('4');
+  await player.getByRole('button', {name: 'Restart'}).click();
+  await expect(player.getByRole('button', {name: 'Pause'})).toBeVisible();
+  await expect(player.getByRole('button', {name: 'Play'})).toBeVisible({timeout: 15_000});
+  await expect(player.getByRole('slider')).toHaveAttribute('aria-valuetext', 'End');
+});
+
+test.describe('with reduced motion', () => {
+  test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+  test('a session advances only when it is asked to', async ({page}) => {
+    await openHydrated(page, PAGE);
+    const player = page.getByRole('figure').first();
+    await player.getByRole('button', {name: 'Start over'}).click();
+    await expect.poll(() => page.evaluate(hiddenCharacters)).toBeGreaterThan(0);
+    const first = await page.evaluate(hiddenCharacters);
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(hiddenCharacters)).toBe(first);
+    await player.getByRole('button', {name: 'Next command'}).click();
+    await expect.poll(() => page.evaluate(hiddenCharacters)).toBeLessThan(first);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the sessions stand on the page', async ({page}) => {
+    await page.goto(PAGE);
+    const player = page.getByRole('figure').first();
+    await expect(player.locator('pre')).toContainText('$ aqua init');
+    await expect(player.locator('pre')).toContainText('jq-1.8.2');
+    await expect(player.getByRole('button', {name: 'Play'})).toHaveCount(0);
+  });
+});
