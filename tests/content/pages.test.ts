@@ -1,0 +1,152 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {globSync} from 'tinyglobby';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {builtPages, ROOT} from './build';
+
+/** Keys a page may have in its front matter; another is a typing error or a setting nobody reads. */
+const KEYS = {
+  docs: ['title', 'description', 'sidebar_label'],
+  blog: ['title', 'description', 'slug', 'date', 'authors', 'tags'],
+};
+
+/** A link text that says nothing when it is read alone. */
+const EMPTY_TEXT = /^(here|this|this page|link|click here|read more|more|see here|there)\.?$/i;
+
+/** Words that STYLE.md leaves out; `just` is also a task runner, which stands in lists. */
+const FILLERS = /\b(simply|easily|please)\b|\bjust\b(?!,| or |")/i;
+
+/** What nobody should find on a page that is done. */
+const UNFINISHED = /coming soon|work in progress|lorem ipsum|\b(TODO|FIXME|TBD)\b/i;
+
+interface Source {
+  readonly file: string;
+  readonly kind: keyof typeof KEYS;
+  readonly frontMatter: Record<string, unknown>;
+  /** The text without front matter, comments, fences and inline code, lines kept. */
+  readonly prose: string;
+}
+
+/** `text` with everything but its line breaks taken out. */
+const blank = (text: string) => text.replace(/[^\n]/g, '');
+
+const sources: Source[] = globSync(['docs/**/*.mdx', 'blog/**/*.mdx'], {cwd: ROOT})
+  .sort()
+  .map((file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    const head = /^---\n([\s\S]*?)\n---\n/.exec(text);
+    const prose = text
+      .replace(/^---\n[\s\S]*?\n---\n/, blank)
+      .replace(/\{\/\*[\s\S]*?\*\/\}/g, blank)
+      .replace(/^( *)(`{3,})[\s\S]*?^\1\2 *$/gm, blank)
+      .replace(/`[^`]*`/g, blank);
+    return {
+      file,
+      kind: file.startsWith('docs/') ? 'docs' : 'blog',
+      frontMatter: parse(head?.[1] ?? '') ?? {},
+      prose,
+    };
+  });
+
+/** Places in `prose` that match, as `file:line: the line`. */
+const places = ({file, prose}: Source, pattern: RegExp) =>
+  prose
+    .split('\n')
+    .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : []));
+
+/** Values of `key` that more than one page has, each with its pages. */
+function shared(key: string): string[] {
+  const byValue = new Map<unknown, string[]>();
+  for (const {file, frontMatter} of sources) {
+    byValue.set(frontMatter[key], [...(byValue.get(frontMatter[key]) ?? []), file]);
+  }
+  return [...byValue]
+    .filter(([, files]) => files.length > 1)
+    .map(([value, files]) => `${value}: ${files.join(', ')}`);
+}
+
+describe.each(sources.map((source) => [source.file, source] as const))('%s', (_, source) => {
+  it('has the front matter of its kind', () => {
+    const {frontMatter, kind} = source;
+    expect(Object.keys(frontMatter).filter((key) => !KEYS[kind].includes(key))).toEqual([]);
+    expect(String(frontMatter.title ?? '').length).toBeGreaterThan(2);
+    const description = String(frontMatter.description ?? '');
+    expect(description.length, description).toBeGreaterThanOrEqual(70);
+    expect(description.length, description).toBeLessThanOrEqual(160);
+  });
+
+  it('is written as STYLE.md says', () => {
+    expect(places(source, /^# /), 'a heading of level one').toEqual([]);
+    expect(places(source, FILLERS), 'a word that STYLE.md leaves out').toEqual([]);
+    expect(places(source, UNFINISHED), 'an unfinished place').toEqual([]);
+  });
+});
+
+it('has no title and no description twice', () => {
+  expect(shared('title')).toEqual([]);
+  expect(shared('description')).toEqual([]);
+});
+
+/** Pages whose headings are the theme's alone: its archive skips from level one to three. */
+const THEMES_HEADINGS = ['blog/archive/index.html'];
+
+describe.each(builtPages().map((page) => [page.file, page] as const))('%s', (file, {$}) => {
+  it.skipIf(THEMES_HEADINGS.includes(file))('has headings in order, from one of level one', () => {
+    const levels = $('main :is(h1,h2,h3,h4,h5,h6)')
+      .toArray()
+      .map((element) => ({level: Number(element.tagName.slice(1)), text: $(element).text()}));
+    const skipped = levels.filter(({level}, index) => level > (levels[index - 1]?.level ?? 0) + 1);
+    expect(skipped, 'headings below a level that is not there').toEqual([]);
+    expect(levels.filter(({level}) => level === 1).length).toBeLessThanOrEqual(1);
+  });
+
+  it('has link texts that say where they lead', () => {
+    const bare = $('main a')
+      .toArray()
+      // An entry of a list links to itself by its own name, such as the field `link`.
+      .filter((element) => !$(element).attr('href')?.startsWith('#'))
+      .filter(
+        (element) => EMPTY_TEXT.test($(element).text().trim()) && !$(element).attr('aria-label'),
+      )
+      .map((element) => `${$(element).text()} → ${$(element).attr('href')}`);
+    expect(bare).toEqual([]);
+  });
+
+  it('has images with an alternative text, and drawings with a name', () => {
+    const images = $('img').toArray();
+    expect(images.filter((image) => $(image).attr('alt') === undefined).length).toBe(0);
+    const drawings = $('svg[role="img"]').toArray();
+    const unnamed = drawings.filter(
+      (drawing) => !$(drawing).find('title').text() && !$(drawing).attr('aria-label'),
+    );
+    expect(unnamed.length).toBe(0);
+  });
+
+  it('asks nothing of another host', () => {
+    const remote = $(
+      'script[src],img[src],iframe[src],source[src],video[src],audio[src],embed[src]',
+    )
+      .toArray()
+      .map((element) => $(element).attr('src') ?? '')
+      .concat(
+        $('link')
+          .toArray()
+          .filter((link) =>
+            /stylesheet|preload|prefetch|preconnect|dns-prefetch|icon|manifest|modulepreload/.test(
+              $(link).attr('rel') ?? '',
+            ),
+          )
+          .map((link) => $(link).attr('href') ?? ''),
+      )
+      .filter((address) => /^(https?:)?\/\//.test(address));
+    expect(remote).toEqual([]);
+  });
+});
+
+it('has no style sheet that asks another host', () => {
+  const remote = globSync('build/assets/css/*.css', {cwd: ROOT}).filter((file) =>
+    /url\(["']?(https?:)?\/\//.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  expect(remote).toEqual([]);
+});
