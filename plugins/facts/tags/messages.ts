@@ -1,13 +1,14 @@
 import path from 'node:path';
 import {blocks, code, element, fence, link, type Node, text} from '../nodes.ts';
 import type {Facts, Message} from '../schema.ts';
+import {pageTitle} from '../titles.ts';
 import {codes, leadsTo, meta, more, pair} from './parts.ts';
-import {type Tag, unknownName} from './tag.ts';
+import {type Tag, type TagContext, unknownName} from './tag.ts';
 
 /** The page of an error code. */
 const codePage = (number: string) => `/docs/reference/codes/${number}`;
 
-function entry(message: Message, page: string): Node {
+function entry(message: Message, {page, siteDir}: TagContext): Node {
   return element('ErrorEntry', {id: `message-${message.id}`, level: message.level}, [
     // a heading: readers and search land on the literal text
     element('h3', {}, [code(message.text)]),
@@ -21,7 +22,7 @@ function entry(message: Message, page: string): Node {
     ...blocks(`**Cause:** ${message.cause}`),
     ...blocks(`**Fix:** ${message.fix.description}`),
     ...(message.fix.command ? [fence('sh', message.fix.command)] : []),
-    ...more(message.page, 'Read more', page),
+    ...more(message.page, `More: ${pageTitle(siteDir, message.page) ?? message.page}`, page),
   ]);
 }
 
@@ -29,7 +30,8 @@ function entry(message: Message, page: string): Node {
 export const message: Tag = {
   kind: 'block',
   attributes: {id: 'required'},
-  expand({id = ''}, {facts, page}) {
+  expand({id = ''}, context) {
+    const {facts} = context;
     const found = facts.messages.find((each) => each.id === id);
     if (!found) {
       throw unknownName(
@@ -38,7 +40,7 @@ export const message: Tag = {
         facts.messages.map((each) => each.id),
       );
     }
-    return [entry(found, page)];
+    return [entry(found, context)];
   },
 };
 
@@ -53,7 +55,8 @@ const areaOf = (message: Message, facts: Facts): string =>
 export const messages: Tag = {
   kind: 'block',
   attributes: {about: 'optional', area: 'optional'},
-  expand({about, area}, {facts, page}) {
+  expand({about, area}, context) {
+    const {facts} = context;
     if (area !== undefined && !facts.messages.some((each) => areaOf(each, facts) === area)) {
       throw unknownName('area of messages', area, [
         ...new Set(facts.messages.map((each) => areaOf(each, facts))),
@@ -76,6 +79,6 @@ export const messages: Tag = {
         [...known].filter((each) => each !== undefined),
       );
     }
-    return shown.map((each) => entry(each, page));
+    return shown.map((each) => entry(each, context));
   },
 };
