@@ -38,7 +38,7 @@ commands:
   - name: policy
     summary: Policies.
     subcommands:
-      - {name: allow, summary: Allows one.}
+      - {name: allow, summary: Allows one., deprecated: Use deny.}
 `,
   'facts/environment.yaml': `
 variables:
@@ -379,6 +379,15 @@ describe('tags in pages', () => {
       [2, 'aqua install'],
       [2, 'aqua policy'],
       [3, 'aqua policy allow'],
+    ]);
+  });
+
+  it('say in the index which command is deprecated', () => {
+    const [index] = expand(tag('Commands')).children ?? [];
+    expect(index?.children?.map(plainText)).toEqual([
+      'aqua install Installs tools.',
+      'aqua policy Policies.',
+      'aqua policy allow Allows one. Deprecated.',
     ]);
   });
 

@@ -201,6 +201,7 @@ export const commands: Tag = {
             link(`#${commandAnchor(words)}`, code(`${PROGRAM} ${words.join(' ')}`)),
             text(' '),
             ...inline(each.summary),
+            ...(each.deprecated ? [text(' Deprecated.')] : []),
           ]),
         ),
       ),
