@@ -32,7 +32,7 @@ export default function light({siteDir}: LoadContext): Plugin {
               // What every docs page loads is one file: it compresses better than a dozen.
               site: {
                 name: 'site',
-                test: /[\\/](theme-classic|theme-common|plugin-content-docs|core)[\\/]lib[\\/](?!theme[\\/](Blog|DocCard|DocTag|Tag|Navbar[\\/]Mobile))|[\\/]src[\\/]theme[\\/]/,
+                test: /[\\/](theme-classic|theme-common|plugin-content-docs|core)[\\/]lib[\\/](?!theme[\\/](Blog|DocCard|DocTag|Tag|Icon[\\/]Socials|Navbar[\\/]Mobile))|[\\/]src[\\/]theme[\\/]/,
                 type: 'javascript/auto',
                 chunks: 'async',
                 minChunks: 2,

@@ -41,14 +41,26 @@
     }
   };
 
+  /* Finds `element` again, or what React put in its place. */
+  const finder = (element) => {
+    let selector = '';
+    for (let at = element; at.parentElement; at = at.parentElement) {
+      const place = [...at.parentElement.children].indexOf(at) + 1;
+      selector = `>${at.localName}:nth-child(${place})${selector}`;
+    }
+    return () => (element.isConnected ? element : document.querySelector(`html${selector}`));
+  };
+
   const keepClick = (event) => {
     const target = event.target.closest?.(PRESSABLE);
     if (!target || !event.isTrusted) return;
-    const details = target.localName === 'summary' && target.parentElement;
-    if (!details) event.preventDefault();
+    const toggles = target.localName === 'summary';
+    if (!toggles) event.preventDefault();
+    const find = finder(target);
     kept.push(() => {
-      if (details) details.open = !details.open;
-      target.click();
+      const found = find();
+      if (toggles && found === target) found.parentElement.open = !found.parentElement.open;
+      found?.click();
     });
   };
 
@@ -59,7 +71,8 @@
     const onTab = target.getAttribute?.('role') === 'tab' && key !== 'Tab';
     if (!shortcut && !onTab && (typing || key !== '/')) return;
     event.preventDefault();
-    kept.push(() => target.dispatchEvent(new KeyboardEvent('keydown', event)));
+    const find = finder(target);
+    kept.push(() => find()?.dispatchEvent(new KeyboardEvent('keydown', event)));
   };
 
   addEventListener('click', keepClick, true);

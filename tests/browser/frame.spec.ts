@@ -1,0 +1,187 @@
+import type {Page} from '@playwright/test';
+import {expect, hydrated, openHydrated, test} from './fixtures';
+
+const DOC = '/docs/install';
+const theme = 'html[data-theme="dark"]';
+
+test.describe('colour mode', () => {
+  test('is light at first, whatever the system prefers', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await page.goto(DOC);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('is saved, and followed by a second tab', async ({page, context}) => {
+    const other = await context.newPage();
+    await openHydrated(other, DOC);
+    await openHydrated(page, DOC);
+    await page.getByRole('button', {name: 'Switch to dark mode'}).click();
+    await expect(page.locator(theme)).toBeAttached();
+    await expect(other.locator(theme)).toBeAttached();
+    await page.reload({waitUntil: 'commit'});
+    await expect(page.locator(theme)).toBeAttached();
+    await hydrated(page);
+    await page.getByRole('button', {name: 'Switch to light mode'}).click();
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+test.describe('announcement bar', () => {
+  const bar = '.theme-announcement-bar';
+
+  test('stays closed once closed, and returns under a new id', async ({page}) => {
+    await openHydrated(page, DOC);
+    await expect(page.locator(bar)).toBeVisible();
+    await page.locator(bar).getByRole('button').click();
+    await expect(page.locator(bar)).toBeHidden();
+    const stored = () => page.evaluate(() => ({...localStorage}));
+    expect(Object.entries(await stored())).toContainEqual([
+      expect.stringContaining('announcement.id'),
+      'security-ghtkn',
+    ]);
+    await openHydrated(page, DOC);
+    await expect(page.locator(bar)).toBeHidden();
+
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.includes('announcement.id')) localStorage.setItem(key, 'an-earlier-one');
+      }
+    });
+    await openHydrated(page, DOC);
+    await expect(page.locator(bar)).toBeVisible();
+  });
+});
+
+test.describe('layout', () => {
+  test('is for small screens up to 996 pixels', async ({page}) => {
+    const menu = page.getByRole('button', {name: /toggle navigation/i});
+    await page.setViewportSize({width: 997, height: 800});
+    await openHydrated(page, DOC);
+    await expect(menu).toBeHidden();
+    await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
+    await page.setViewportSize({width: 996, height: 800});
+    await expect(menu).toBeVisible();
+    await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
+  });
+
+  test('opens the drawer, and closes it when the screen becomes large', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await openHydrated(page, DOC);
+    await page.getByRole('button', {name: /toggle navigation/i}).click();
+    await expect(page.locator('.navbar-sidebar--show')).toBeAttached();
+    await expect(page.locator('.navbar-sidebar').getByText('Tutorial')).toBeVisible();
+    await page.setViewportSize({width: 1200, height: 800});
+    await expect(page.locator('.navbar-sidebar--show')).not.toBeAttached();
+    await page.setViewportSize({width: 390, height: 800});
+    await expect(page.locator('.navbar-sidebar--show')).not.toBeAttached();
+  });
+});
+
+test.describe('navbar', () => {
+  const top = (page: Page) =>
+    page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+
+  const scrollDown = async (page: Page) => {
+    await page.mouse.move(600, 400);
+    for (const distance of [300, 600]) {
+      await page.mouse.wheel(0, distance);
+      await page.waitForTimeout(200);
+    }
+  };
+
+  test('hides on scroll down and shows on scroll up', async ({page}) => {
+    await openHydrated(page, DOC);
+    await scrollDown(page);
+    await expect.poll(() => top(page)).toBeLessThanOrEqual(0);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(() => top(page)).toBeGreaterThan(0);
+  });
+
+  test('shows when a hash target is visited', async ({page}) => {
+    await openHydrated(page, DOC);
+    await scrollDown(page);
+    await expect.poll(() => top(page)).toBeLessThanOrEqual(0);
+    await page.locator('.table-of-contents__link').last().click();
+    await expect.poll(() => top(page)).toBeGreaterThan(0);
+  });
+
+  test('has the entries of the specification', async ({page}) => {
+    await page.goto(DOC);
+    const bar = page.locator('.navbar');
+    await expect(bar.getByRole('link', {name: 'Docs', exact: true})).toHaveAttribute(
+      'href',
+      '/docs/',
+    );
+    await expect(bar.getByRole('link', {name: 'Contact'})).toHaveAttribute(
+      'href',
+      '/docs/#contact',
+    );
+    await expect(bar.getByRole('link', {name: 'GitHub'})).toHaveAttribute(
+      'href',
+      'https://github.com/aquaproj/aqua',
+    );
+    await expect(bar.locator('.navbar__brand')).toHaveAttribute('href', '/');
+  });
+});
+
+test('the footer has both columns with every entry', async ({page}) => {
+  await page.goto('/');
+  const column = (name: string) => page.locator('.footer__col', {hasText: name}).locator('a');
+  await expect(column('Overview')).toHaveText(['Overview', 'Tutorial', 'Install', 'Blog']);
+  await expect(column('Sponsor')).toHaveText([
+    /Question/,
+    /GitHub/,
+    /Standard Registry/,
+    /Sponsor/,
+    /Changelog/,
+    /Demo/,
+    /X/,
+    /Discord/,
+  ]);
+});
+
+test.describe('docs page', () => {
+  test('has a skip link that leads to its content', async ({page}) => {
+    await openHydrated(page, DOC);
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', {name: 'Skip to main content'});
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.localName)).toBe(
+      'main',
+    );
+  });
+
+  test('lists headings of levels 2 and 3', async ({page}) => {
+    await page.goto('/docs/reference/config/');
+    const listed = await page
+      .locator('.table-of-contents__link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const headings = await page
+      .locator('.theme-doc-markdown :is(h2, h3)[id]')
+      .evaluateAll((all) => all.map(({id}) => `#${id}`));
+    expect(listed).toEqual(headings);
+    expect(listed.length).toBeGreaterThan(0);
+  });
+
+  test('shows where it stands, when it changed, its source and its neighbours', async ({page}) => {
+    await page.goto('/docs/guides/checksum');
+    const crumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
+    await expect(crumbs).toContainText('Guides');
+    await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
+      'href',
+      /\/docs\/guides\/checksum\.mdx$/,
+    );
+    await expect(page.locator('.pagination-nav__link')).toHaveCount(2);
+  });
+
+  test('opens and closes sections of the sidebar', async ({page}) => {
+    await openHydrated(page, DOC);
+    const section = page.locator('.theme-doc-sidebar-item-category').filter({hasText: 'Tutorial'});
+    await section.getByRole('button').first().click();
+    await expect(section.locator('.menu__list')).toBeVisible();
+    await section.getByRole('button').first().click();
+    await expect(section.locator('.menu__list')).toBeHidden();
+  });
+});
