@@ -1,0 +1,57 @@
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {
+  useLocationChange,
+  useNavbarMobileSidebar,
+  useScrollPosition,
+} from '@docusaurus/theme-common/internal';
+import type {Props} from '@theme/Navbar/Layout';
+import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
+import clsx from 'clsx';
+import {type ReactNode, useRef, useState} from 'react';
+import styles from './styles.module.css';
+
+/** Whether the navbar shows: at the top, after scrolling up and at the target of a link. */
+function useNavbarVisible(): boolean {
+  const [visible, setVisible] = useState(true);
+  const jumps = useRef(false);
+
+  useScrollPosition(({scrollY}, last) => {
+    if (jumps.current) jumps.current = false;
+    else if (last && scrollY !== last.scrollY) setVisible(scrollY < last.scrollY || scrollY < 60);
+  });
+
+  useLocationChange(({location}) => {
+    // The browser scrolls to the target once.
+    jumps.current = Boolean(location.hash);
+    setVisible(true);
+  });
+
+  return visible;
+}
+
+/**
+ * The frame of the navbar. Ejected: the theme's own hides at the target of a link to a heading,
+ * where ours shows.
+ */
+export default function NavbarLayout({children}: Props): ReactNode {
+  const drawer = useNavbarMobileSidebar();
+  const visible = useNavbarVisible();
+  return (
+    <nav
+      aria-label="Main"
+      className={clsx(
+        ThemeClassNames.layout.navbar.container,
+        'navbar navbar--fixed-top',
+        styles.bar,
+        !visible && styles.away,
+        drawer.shown && 'navbar-sidebar--show',
+      )}
+    >
+      {children}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the drawer has a close button for the keyboard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers alone */}
+      <div role="presentation" className="navbar-sidebar__backdrop" onClick={drawer.toggle} />
+      <NavbarMobileSidebar />
+    </nav>
+  );
+}
