@@ -1,3 +1,4 @@
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {withoutUnusedRules} from './unusedCss';
@@ -15,6 +16,20 @@ export default function light({siteDir}: LoadContext): Plugin {
     configurePostCss(options) {
       if (process.env.NODE_ENV === 'production') options.plugins.push(withoutUnusedRules(siteDir));
       return options;
+    },
+    // The app asks for the chunk of each part of a route that it prefetches; a part that stands in
+    // the main bundle has none, and a list of those would cost every page more than an empty file.
+    postBuild({outDir}) {
+      const names = readFileSync(path.join(siteDir, '.docusaurus/routesChunkNames.json'), 'utf8');
+      const scripts = path.join(outDir, 'assets/js');
+      for (const folder of readdirSync(scripts, {withFileTypes: true})) {
+        if (!folder.isDirectory()) continue;
+        for (const [, name] of names.matchAll(/: ?"(\w+)"/g)) {
+          const file = path.join(scripts, folder.name, `${name}.js`);
+          if (!existsSync(file)) writeFileSync(file, '');
+        }
+      }
+      return Promise.resolve();
     },
     configureWebpack(_config, isServer) {
       // The theme hands Prism to its grammars in every browser; here the build highlights.

@@ -48,7 +48,6 @@ export default function NavbarLayout({children}: Props): ReactNode {
       )}
     >
       {children}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the drawer has a close button for the keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers alone */}
       <div role="presentation" className="navbar-sidebar__backdrop" onClick={drawer.toggle} />
       <NavbarMobileSidebar />
