@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
 /*
@@ -239,21 +238,4 @@ const tutorialSidebar = [
   ]),
 ] satisfies SidebarsConfig[string];
 
-/** Whether the page `id` has a source file. */
-const isWritten = (id: string) => existsSync(`${__dirname}/docs/${id}.mdx`);
-
-type Item = string | {items: Item[]; link?: {id: string}};
-
-/** `items` without the pages that are not written yet and the sections that are then empty. */
-function written(items: Item[]): Item[] {
-  return items.flatMap((item): Item[] => {
-    if (typeof item === 'string') return isWritten(item) ? [item] : [];
-    const below = written(item.items);
-    if (item.link && !isWritten(item.link.id)) return below;
-    return below.length || item.link ? [{...item, items: below}] : [];
-  });
-}
-
-export default {
-  tutorialSidebar: written(tutorialSidebar as Item[]) as typeof tutorialSidebar,
-} satisfies SidebarsConfig;
+export default {tutorialSidebar} satisfies SidebarsConfig;
