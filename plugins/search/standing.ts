@@ -8,15 +8,18 @@ export type Standing = {
 /** The first rule that matches a path decides. */
 const RULES: {path: RegExp; rank: number; isError?: boolean}[] = [
   {path: /^\/docs\/reference\/codes\//, rank: 5, isError: true},
-  {path: /^\/docs\/reference\/upgrade-guide\//, rank: 3},
   {path: /^\/docs\/products\/aqua-registry\/changelog/, rank: 1},
+  {path: /^\/docs\/reference\/upgrade-guide\//, rank: 2},
+
+  {path: /^\/docs\/reference\/usage/, rank: 7},
+  {path: /^\/docs\/products\//, rank: 4},
   {path: /^\/docs\/reference\/(?:slide-blog|demo)/, rank: 3},
   {path: /^\/docs\/(?:install|faq|trouble-shooting)?\/?$/, rank: 6},
   {path: /^\/docs\/(?:guides|tutorial)\//, rank: 7},
   {path: /^\/docs\/reference\/(?:config|usage|security)/, rank: 6},
   {path: /^\/docs\/reference\/registry-config\//, rank: 5},
   {path: /^\/docs\//, rank: 5},
-  {path: /^\/blog/, rank: 2},
+  {path: /^\/blog/, rank: 1},
   {path: /./, rank: 1},
 ];
 

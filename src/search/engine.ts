@@ -45,7 +45,7 @@ export const TUNING = {
   halves: 0.7,
   whole: 1.3,
   partsOfWhole: 0.6,
-  partsOfKnown: 0.3,
+  partsOfKnown: 0.18,
   pair: 0.7,
   command: 1.1,
   title: 1.1,
@@ -56,14 +56,14 @@ export const TUNING = {
   phrase: 0.25,
   coverage: 1.6,
   errorPage: 0.55,
-  errorAsked: 1.35,
+  errorAsked: 1.55,
   rank: 0.05,
   /** What any mention of a term is worth, apart from how much the page is about it. */
   mention: 0.2,
   /** Terms on fewer pages than this are as rare as it gets: a stray word decides nothing. */
   rarest: 3,
   /** What a word on every page still counts. */
-  common: 0.25,
+  common: 0.45,
   /** Pages scoring below this share of the best are no answers. */
   floor: 0.08,
 };
@@ -394,6 +394,8 @@ export class Engine {
       }
     }
 
+    // AQUA_CONFIG is a variable, not the page that is called aqua-config.
+    const isConstant = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(query.trim());
     const stems = stemWeights(concepts, this.index.terms, total);
     const hits: PageHit[] = [];
     for (const [page, {body, covered}] of scores) {
@@ -402,7 +404,7 @@ export class Engine {
       const [titleName, addressName] = this.#namesOf(page) as [Name, Name];
       const byTitle = similarity(titleName, stems, sequence);
       const byAddress = similarity(addressName, stems, sequence);
-      const title = Math.max(byTitle, TUNING.address * byAddress);
+      const title = Math.max(byTitle, (isConstant ? 0.3 : 1) * TUNING.address * byAddress);
       const headings = this.#headingsOf(page)
         .map((heading, i) => ({heading: i, score: similarity(heading, stems, sequence, titleName)}))
         .filter(({score}) => score > 0.25)

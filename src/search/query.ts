@@ -21,6 +21,8 @@ const PAIR = /(?:^|\s)([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"?|'[^']*'?|\S*)/g;
 const URLS = /\b(?:https?|git|ssh):\/\/\S+/g;
 const PATHS = /(?:[A-Za-z]:\\|~\/|(?<![\w.])\/)[\w.@+-]+(?:[\\/][\w.@+-]+)+[\\/]?/g;
 const HASHES = /\b[0-9a-f]{12,}\b/gi;
+/** A shell's name before its message. */
+const SHELL = /^-?(?:ba|z|k|da|fi|c|tc)?sh: (?:line )?(?:\d+: )?/;
 /** What a program says of itself before it says what happened. */
 const FILLER = /^\W*(?:aqua failed|fatal|error|err|wrn|warn|panic)\b[\s:]*/i;
 const MESSAGE_KEYS = ['error', 'err', 'msg', 'message'];
@@ -40,7 +42,7 @@ function isLogLine(text: string): boolean {
 export function condense(pasted: string): string {
   // Nothing worth searching for stands beyond this; a paste of megabytes costs no more than one of kilobytes.
   const text = tidy(pasted.slice(0, 20_000).replace(COLOURS, '').replace(CONTROL, ' '));
-  if (!isLogLine(text)) return text;
+  if (!isLogLine(text)) return text.replace(SHELL, '') || text;
   const said: string[] = [];
   for (const [, key = '', value = ''] of text.matchAll(PAIR)) {
     if (!MESSAGE_KEYS.includes(key.toLowerCase())) continue;

@@ -1,0 +1,92 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {describe, expect, it} from 'vitest';
+import {clientOfBuild, pagesFor} from '../../plugins/search/built-client';
+import {Engine} from '../../src/search/engine';
+import {type IndexFile, type SearchIndex, unpack} from '../../src/search/index-file';
+import synonyms from '../../src/search/synonyms.json';
+import {BUILD} from '../content/build';
+
+const FOLDER = path.join(BUILD, 'assets/search');
+const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
+const manifest = JSON.parse(read('manifest.json')) as {index: string; texts: string};
+const gzipped = (text: string) => gzipSync(text).length;
+
+const QUERIES = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../search/queries.json'), 'utf8'),
+) as {query: string}[];
+
+/** Every beginning of a query, as it is typed. */
+const keystrokes = QUERIES.flatMap(({query}) =>
+  Array.from({length: Math.min(64, query.length)}, (_, i) => query.slice(0, i + 1)),
+);
+
+/** The index of a site with `times` as many pages, each copy with words of its own. */
+function multiplied(index: SearchIndex, times: number): SearchIndex {
+  const {length} = index.pages;
+  const pages = Array.from({length: times}, () => index.pages).flat();
+  const terms = new Map<string, SearchIndex['postings'][number]>();
+  for (const [i, term] of index.terms.entries()) {
+    const list = index.postings[i] ?? [];
+    for (let copy = 0; copy < times; copy++) {
+      // Rare words of a larger site are other words; common ones are the same.
+      const name =
+        list.length > 2 || copy === 0 ? term : `${term}x${String.fromCharCode(97 + copy)}`;
+      const own = list.map(({page, impact}) => ({page: page + copy * length, impact}));
+      terms.set(name, [...(terms.get(name) ?? []), ...own]);
+    }
+  }
+  const names = [...terms.keys()].sort((a, b) => (a < b ? -1 : 1));
+  return {...index, pages, terms: names, postings: names.map((name) => terms.get(name) ?? [])};
+}
+
+/** The 95th percentile of what the keystrokes take, in milliseconds. */
+function percentile(engine: Engine, queries: readonly string[]): number {
+  for (const query of queries.slice(0, 200)) engine.search(query);
+  const times = queries.map((query) => {
+    const start = performance.now();
+    engine.search(query);
+    return performance.now() - start;
+  });
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+}
+
+describe('search', () => {
+  const index = unpack(JSON.parse(read(manifest.index)) as IndexFile);
+
+  it('costs less than 90 KB: dialog, styles, index and the texts of a first answer', async () => {
+    const scripts = (readdirSync(path.join(BUILD, 'assets/js'), {recursive: true}) as string[])
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(path.join(BUILD, 'assets/js', name), 'utf8'))
+      .filter((text) => text.includes('DocSearch-Dropdown'));
+    expect(scripts).toHaveLength(1);
+    const styles = readdirSync(path.join(BUILD, 'assets/css')).filter((name) =>
+      name.startsWith('search.'),
+    );
+    const texts = readdirSync(path.join(FOLDER, manifest.texts)).map((name) =>
+      gzipped(read(`${manifest.texts}/${name}`)),
+    );
+    const fourTexts = 4 * (texts.reduce((sum, size) => sum + size, 0) / texts.length) * 2;
+    const total =
+      scripts.reduce((sum, text) => sum + gzipped(text), 0) +
+      styles.reduce(
+        (sum, name) => sum + gzipped(readFileSync(path.join(BUILD, 'assets/css', name), 'utf8')),
+        0,
+      ) +
+      gzipped(read(manifest.index)) +
+      fourTexts;
+    expect(total).toBeLessThan(90_000);
+  });
+
+  it('answers a keystroke within 16 ms, 50 ms on ten times the pages', () => {
+    const sample = keystrokes.filter((_, i) => i % 5 === 0);
+    expect(percentile(new Engine(index, synonyms), sample)).toBeLessThan(16);
+    const few = sample.filter((_, i) => i % 8 === 0);
+    expect(percentile(new Engine(multiplied(index, 10), synonyms), few)).toBeLessThan(50);
+  }, 120_000);
+
+  it('finds pages of the build', async () => {
+    expect(await pagesFor(clientOfBuild(BUILD), 'install')).not.toEqual([]);
+  });
+});
