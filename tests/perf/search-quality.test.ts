@@ -6,7 +6,7 @@ import {evaluate, formatEvaluation, labelledQueries} from '../../plugins/search/
 import {BUILD, isBuilt, ROOT} from '../content/build';
 
 /** What search must not fall below. Raise it when search gets better; never lower it. */
-const FLOOR = {success1: 0.85, success5: 0.96, mrr: 0.9};
+const FLOOR = {success1: 0.87, success5: 0.975, mrr: 0.915};
 
 const queries = labelledQueries.parse(
   JSON.parse(readFileSync(path.join(ROOT, 'tests/search/queries.json'), 'utf8')),

@@ -1,0 +1,245 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {chromium} from '@playwright/test';
+import MiniSearch from 'minisearch';
+import {clientOfBuild, pagesFor, samePath} from '../plugins/search/built-client.ts';
+import {textOf} from '../plugins/search/compile.ts';
+import {evaluate, labelledQueries} from '../plugins/search/evaluate.ts';
+import {recordsOfSite} from '../plugins/search/pages.ts';
+import {serve} from '../tests/browser/server.ts';
+
+/*
+ * npm run search:bench — our search beside its peers, on the built site and the labelled queries.
+ * Pagefind and Lunr are no dependencies of the site: they are installed into .cache the first time.
+ */
+
+const ROOT = path.resolve(__dirname, '..');
+const BUILD = path.join(ROOT, 'build');
+const CACHE = path.join(ROOT, '.cache/search-bench');
+const PEERS = ['pagefind@1.6.0', 'lunr@2.3.9'];
+
+/** A search to be measured: its bytes until the first answer, and the pages it finds. */
+type Peer = {
+  name: string;
+  bytes: number;
+  search: (query: string) => Promise<string[]>;
+  close?: () => Promise<void>;
+};
+
+/** A part of a page under one heading: what the peers index. */
+type Section = {id: number; page: string; title: string; heading: string; text: string};
+
+const gzipped = (content: string | Buffer): number => gzipSync(content).length;
+const unique = (pages: string[]): string[] => [...new Set(pages)];
+
+async function sections(): Promise<Section[]> {
+  const all: Section[] = [];
+  for (const record of await recordsOfSite(BUILD, 'https://aquaproj.github.io/')) {
+    const last = all.at(-1);
+    if (record.type !== 'content' || !last) {
+      all.push({
+        id: all.length,
+        page: samePath(new URL(record.url).pathname),
+        title: record.hierarchy.lvl1 ?? '',
+        heading: record.type === 'lvl1' ? '' : textOf(record),
+        text: '',
+      });
+    } else if (record.role !== 'term') {
+      last.text += `${textOf(record)}\n`;
+    }
+  }
+  return all;
+}
+
+async function ours(): Promise<Peer> {
+  const folder = path.join(BUILD, 'assets/search');
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as {
+    index: string;
+    texts: string;
+  };
+  const scripts = (readdirSync(path.join(BUILD, 'assets/js'), {recursive: true}) as string[])
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(path.join(BUILD, 'assets/js', name)))
+    .filter((content) => content.includes('DocSearch-Dropdown'));
+  const styles = readdirSync(path.join(BUILD, 'assets/css'))
+    .filter((name) => name.startsWith('search.'))
+    .map((name) => readFileSync(path.join(BUILD, 'assets/css', name)));
+  const texts = readdirSync(path.join(folder, manifest.texts)).map((name) =>
+    gzipped(readFileSync(path.join(folder, manifest.texts, name))),
+  );
+  const average = texts.reduce((sum, size) => sum + size, 0) / texts.length;
+  const bytes =
+    [...scripts, ...styles].reduce((sum, content) => sum + gzipped(content), 0) +
+    gzipped(readFileSync(path.join(folder, manifest.index))) +
+    4 * average;
+  const client = clientOfBuild(BUILD);
+  return {name: 'this site (dialog included)', bytes, search: (query) => pagesFor(client, query)};
+}
+
+async function miniSearch(documents: Section[]): Promise<Peer> {
+  const engine = new MiniSearch<Section>({
+    fields: ['title', 'heading', 'text'],
+    storeFields: ['page'],
+  });
+  engine.addAll(documents);
+  const library = readFileSync(path.join(ROOT, 'node_modules/minisearch/dist/es/index.js'));
+  return {
+    name: 'MiniSearch, its defaults',
+    bytes: gzipped(library) + gzipped(JSON.stringify(engine)),
+    search: async (query) => unique(engine.search(query).map(({page}) => page as string)),
+  };
+}
+
+type Lunr = (
+  configure: (this: {
+    ref(name: string): void;
+    field(name: string): void;
+    add(document: Section): void;
+  }) => void,
+) => {
+  search(query: string): {ref: string}[];
+};
+
+async function lunr(documents: Section[]): Promise<Peer> {
+  const require = createRequire(path.join(CACHE, 'index.js'));
+  const make = require('lunr') as Lunr;
+  const engine = make(function configure() {
+    this.ref('id');
+    for (const field of ['title', 'heading', 'text']) this.field(field);
+    for (const document of documents) this.add(document);
+  });
+  const pages = documents.map(({page}) => page);
+  return {
+    name: 'Lunr, its defaults',
+    bytes:
+      gzipped(readFileSync(require.resolve('lunr/lunr.min.js'))) +
+      gzipped(JSON.stringify([engine, pages])),
+    search: async (query) => {
+      try {
+        return unique(engine.search(query).map(({ref}) => pages[Number(ref)] ?? ''));
+      } catch {
+        // Its query language takes "key: value" for a field it does not have.
+        return unique(
+          engine.search(query.replace(/[:~^*+-]/g, ' ')).map(({ref}) => pages[Number(ref)] ?? ''),
+        );
+      }
+    },
+  };
+}
+
+type Pagefind = {
+  search(query: string): Promise<{results: {data(): Promise<{url: string}>}[]}>;
+};
+
+async function pagefind(): Promise<Peer> {
+  const output = path.join(CACHE, 'site/pagefind');
+  const bin = path.join(CACHE, 'node_modules/.bin/pagefind');
+  execFileSync(bin, ['--site', BUILD, '--output-path', output, '--root-selector', 'article'], {
+    stdio: 'ignore',
+  });
+  for (const name of ['index.html', '404.html']) {
+    writeFileSync(path.join(CACHE, 'site', name), '<!doctype html><title>Pagefind</title>');
+  }
+  const {url, server} = await serve(path.join(CACHE, 'site'));
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM,
+    args: ['--no-sandbox'],
+  });
+  const page = await browser.newPage();
+  let bytes = 0;
+  let isFirst = true;
+  page.on('response', async (response) => {
+    if (isFirst && /pagefind/.test(response.url())) bytes += gzipped(await response.body());
+  });
+  await page.goto(url);
+  const search = (query: string) =>
+    page.evaluate(async (text) => {
+      const address = '/pagefind/pagefind.js';
+      const engine = (await import(address)) as Pagefind;
+      const {results} = await engine.search(text);
+      const found = await Promise.all(results.slice(0, 10).map((result) => result.data()));
+      return found.map((data) => data.url);
+    }, query);
+  await search('checksum');
+  isFirst = false;
+  return {
+    name: 'Pagefind, its defaults',
+    bytes,
+    search: async (query) =>
+      unique((await search(query)).map((address) => samePath(new URL(address, url).pathname))),
+    close: async () => {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function main(): Promise<void> {
+  if (!existsSync(path.join(BUILD, 'assets/search/manifest.json'))) {
+    throw new Error('There is no built site: run npm run build first.');
+  }
+  mkdirSync(CACHE, {recursive: true});
+  if (!existsSync(path.join(CACHE, 'node_modules/lunr'))) {
+    writeFileSync(path.join(CACHE, 'package.json'), '{"private": true}\n');
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', ...PEERS], {
+      cwd: CACHE,
+      stdio: 'inherit',
+    });
+  }
+  const queries = labelledQueries.parse(
+    JSON.parse(readFileSync(path.join(ROOT, 'tests/search/queries.json'), 'utf8')),
+  );
+  const exists = (page: string) => existsSync(path.join(BUILD, page, 'index.html'));
+  const documents = await sections();
+  console.log(
+    `${new Set(documents.map(({page}) => page)).size} pages, ${documents.length} sections, ${queries.length} queries\n`,
+  );
+  console.log(
+    `${'search'.padEnd(28)} ${'KB gz to first answer'.padStart(22)} ${'p95 ms'.padStart(8)} ` +
+      `${'Success@1'.padStart(10)} ${'Success@5'.padStart(10)} ${'MRR@10'.padStart(8)} ${'MRR of questions'.padStart(17)}`,
+  );
+  const makers: [string, () => Promise<Peer>][] = [
+    ['this site', ours],
+    ['MiniSearch', () => miniSearch(documents)],
+    ['Lunr', () => lunr(documents)],
+    ['Pagefind', pagefind],
+  ];
+  for (const [name, make] of makers) {
+    try {
+      const peer = await make();
+      for (const {query} of queries.slice(0, 100)) await peer.search(query);
+      const times: number[] = [];
+      const {overall, byKind} = await evaluate(
+        queries,
+        async (query) => {
+          const start = performance.now();
+          const pages = await peer.search(query);
+          times.push(performance.now() - start);
+          return pages;
+        },
+        exists,
+      );
+      times.sort((a, b) => a - b);
+      const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
+      console.log(
+        `${peer.name.padEnd(28)} ${(peer.bytes / 1000).toFixed(0).padStart(22)} ${p95.toFixed(1).padStart(8)} ` +
+          `${overall.success1.toFixed(3).padStart(10)} ${overall.success5.toFixed(3).padStart(10)} ` +
+          `${overall.mrr.toFixed(3).padStart(8)} ${(byKind.get('question')?.mrr ?? 0).toFixed(3).padStart(17)}`,
+      );
+      await peer.close?.();
+    } catch (error) {
+      console.log(
+        `${name}: cannot be measured here: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+      );
+    }
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
