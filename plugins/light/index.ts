@@ -45,6 +45,14 @@ export default function light({siteDir}: LoadContext): Plugin {
           splitChunks: {
             cacheGroups: {
               // What every docs page loads is one file: it compresses better than a dozen.
+              page: {
+                name: 'site',
+                test: /[\\/]theme-classic[\\/]lib[\\/]theme[\\/](Doc(Root|Item|VersionRoot|Breadcrumbs|Paginator|Sidebar)|TOC)/,
+                type: 'javascript/auto',
+                chunks: 'async',
+                enforce: true,
+                priority: 46,
+              },
               site: {
                 name: 'site',
                 test: /[\\/](theme-classic|theme-common|plugin-content-docs|core)[\\/]lib[\\/](?!theme[\\/](Blog|DocCard|DocTag|Tag|Icon[\\/]Socials|Navbar[\\/]Mobile))|[\\/]src[\\/]theme[\\/]/,
