@@ -131,6 +131,7 @@ const config = {
   plugins: [
     './plugins/facts/index.ts',
     './plugins/light/index.ts',
+    './plugins/twins/index.ts',
     ['./plugins/search/index.ts', search],
   ],
   presets: [['classic', preset]],
