@@ -104,10 +104,15 @@ function replaced(child: ElementContent): ElementContent[] {
 const isMark = (node: ElementContent | undefined): boolean =>
   node !== undefined && isElement(node) && ['span', 'code', 'a'].includes(node.tagName);
 
+const isSpan = (node: ElementContent | undefined): boolean =>
+  node !== undefined && isElement(node) && node.tagName === 'span';
+
 /** `children` with the space that the style sheet keeps between marks beside each other. */
 const spaced = (children: readonly ElementContent[]): ElementContent[] =>
   children.flatMap((child, index) =>
-    isMark(child) && isMark(children[index - 1]) ? [text(' '), child] : [child],
+    isMark(child) && isMark(children[index - 1])
+      ? [text(isSpan(child) && isSpan(children[index - 1]) ? '; ' : ' '), child]
+      : [child],
   );
 
 /** Prepares the tree under `parent`: takes the frame out and makes links whole. */

@@ -51,6 +51,9 @@ describe('twinOf', () => {
     expect(twin('<p><code>--init</code><span>since v2.1.0</span></p>')).toContain(
       '`--init` since v2.1.0',
     );
+    expect(twin('<p><span>Type: string</span><span>Default: x</span></p>')).toContain(
+      'Type: string; Default: x',
+    );
   });
 
   it('takes the heading of a post that stands before its text', () => {
