@@ -162,7 +162,7 @@ export default function Home(): ReactNode {
                 <Link className="button button--primary button--lg" to="/docs/tutorial/">
                   Start the tutorial
                 </Link>
-                <Link className="button button--outline button--primary button--lg" to="/docs/">
+                <Link className={clsx('button button--lg', styles.quiet)} to="/docs/">
                   Read the overview
                 </Link>
               </p>

@@ -20,6 +20,9 @@ const FILLERS = /\b(simply|easily|please)\b|\bjust\b(?!,| or |")/i;
 /** What nobody should find on a page that is done. */
 const UNFINISHED = /coming soon|work in progress|lorem ipsum|\b(TODO|FIXME|TBD)\b/i;
 
+/** An admonition of a kind that STYLE.md leaves out; there are no styles for it. */
+const OTHER_ADMONITION = /^ *:::(?!danger|warning|tip)[a-z]/;
+
 interface Source {
   readonly file: string;
   readonly kind: keyof typeof KEYS;
@@ -80,6 +83,7 @@ describe.each(sources.map((source) => [source.file, source] as const))('%s', (_,
     expect(places(source, /^# /), 'a heading of level one').toEqual([]);
     expect(places(source, FILLERS), 'a word that STYLE.md leaves out').toEqual([]);
     expect(places(source, UNFINISHED), 'an unfinished place').toEqual([]);
+    expect(places(source, OTHER_ADMONITION), 'neither danger, warning nor tip').toEqual([]);
   });
 });
 
