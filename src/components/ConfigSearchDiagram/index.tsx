@@ -9,7 +9,7 @@ const STEPS = [
     lines: ['global files', '`AQUA_GLOBAL_CONFIG`'],
     says: ['shellcheck', 'answers: shellcheck'],
   },
-  {y: 244, lines: ['`PATH`, past aqua’s folder'], says: ['anything else', 'answers: deploy']},
+  {y: 244, lines: ['`PATH`, past aqua’s links'], says: ['anything else', 'answers: deploy']},
 ] as const;
 
 /** In which order aqua asks the files of the tutorial's repository for a command. */
@@ -17,7 +17,7 @@ export default function ConfigSearchDiagram(): ReactNode {
   return (
     <Diagram
       title="Who is asked for a command, in which order"
-      description="You are in shop/services/api and call a command. aqua asks shop/services/api/aqua.yaml first; it declares task v3.48.0 and so answers for task. Then it asks shop/aqua.yaml, which declares shfmt and task v3.53.1 and answers for shfmt. Then the files named by AQUA_GLOBAL_CONFIG, which declare shellcheck. Then the rest of PATH, without aqua's own folder, where it finds deploy. If nobody has the command, aqua ends with the error: command is not found."
+      description="You are in shop/services/api and call a command. aqua asks shop/services/api/aqua.yaml first; it declares task v3.48.0 and so answers for task. Then it asks shop/aqua.yaml, which declares shfmt and task v3.53.1 and answers for shfmt. Then the files named by AQUA_GLOBAL_CONFIG, which declare shellcheck. Then the rest of PATH, without aqua's own directory, where it finds deploy. If nobody has the command, aqua ends with the error: command is not found."
       height={382}
     >
       {STEPS.map(({y, lines, says}) => (
