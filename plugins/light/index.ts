@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {withoutUnusedRules} from './unusedCss';
 
 /** A rule that trims the generated files matching `test`: see trimLoader.js. */
-const trim = (what: 'config' | 'registry' | 'version', test: RegExp) => ({
+const trim = (what: 'config' | 'prefetch' | 'registry' | 'version', test: RegExp) => ({
   test,
   use: [{loader: path.join(__dirname, 'trimLoader.js'), options: {what}}],
 });
@@ -31,10 +31,14 @@ export default function light({siteDir}: LoadContext): Plugin {
       }
       return Promise.resolve();
     },
-    configureWebpack(_config, isServer) {
+    configureWebpack(config, isServer) {
       // The theme hands Prism to its grammars in every browser; here the build highlights.
       const alias: Record<string, string | false> = {'prism-react-renderer': false};
       if (isServer || process.env.NODE_ENV !== 'production') return {resolve: {alias}};
+      // Its map of names and ids: see `prefetch` in trimLoader.js.
+      config.plugins = config.plugins?.filter(
+        (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
+      );
       return {
         mergeStrategy: {'module.rules': 'append', 'optimization.chunkIds': 'replace'},
         resolve: {alias: {...alias, tslib$: path.join(__dirname, 'tslib.js')}},
@@ -68,6 +72,7 @@ export default function light({siteDir}: LoadContext): Plugin {
         output: {chunkFilename: 'assets/js/[fullhash:8]/[name].js'},
         module: {
           rules: [
+            trim('prefetch', /core[\\/]lib[\\/]client[\\/]docusaurus\.js$/),
             trim('config', /\.docusaurus[\\/]docusaurus\.config\.mjs$/),
             trim('registry', /\.docusaurus[\\/]registry\.js$/),
             trim('version', /docusaurus-plugin-content-docs[\\/]default[\\/]p[\\/]docs-\w+\.json$/),
