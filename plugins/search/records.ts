@@ -124,8 +124,10 @@ export function extractRecords(html: string, url: URL): SearchRecord[] {
         .map((_i, cell) => clean($(cell).text()))
         .get()
         .filter(Boolean);
-      const term = clean(node.find('td, th').first().find('code').first().text());
-      if (term) add('content', term, 'term');
+      const cell = node.find('td, th').first();
+      const term = clean(cell.find('code').first().text());
+      // A row defines what its first cell begins with; what is only mentioned there is text.
+      if (term && clean(cell.text()).startsWith(term)) add('content', term, 'term');
       if (cells.length > 0 && node.find('td').length > 0) add('content', cells.join(' · '), 'text');
     } else if (name !== 'td' && name !== 'th') {
       if (node.closest('tr, pre, dt').not(element).length > 0) return;

@@ -1,18 +1,18 @@
 /** What is known of a page before anything is asked. */
 export type Standing = {
-  /** From 1 (seldom wanted) to 9 (most often wanted). */
+  /** From 1 (seldom wanted) to 9 (most often wanted); 0: a list, behind the pages it lists. */
   rank: number;
   isError: boolean;
 };
 
 /** The first rule that matches a path decides. */
 const RULES: {path: RegExp; rank: number; isError?: boolean}[] = [
+  {path: /^\/docs\/reference\/codes\/$/, rank: 0, isError: true},
   {path: /^\/docs\/reference\/codes\//, rank: 5, isError: true},
   {path: /^\/docs\/products\/aqua-registry\/changelog/, rank: 1},
   {path: /^\/docs\/reference\/upgrade-guide\//, rank: 2},
 
   {path: /^\/docs\/reference\/usage/, rank: 7},
-  {path: /^\/docs\/products\//, rank: 4},
   {path: /^\/docs\/reference\/(?:slide-blog|demo)/, rank: 3},
   {path: /^\/docs\/(?:install|faq|trouble-shooting)?\/?$/, rank: 6},
   {path: /^\/docs\/(?:guides|tutorial)\//, rank: 7},

@@ -18,9 +18,9 @@ import {
 import {HITS_PER_PAGE, SNIPPET_WORDS} from './limits';
 import {capQuery} from './query';
 import {type Hierarchy, LEVELS, type Level} from './record';
-import {mark, snippet, type Tags, type Weigh, worth} from './snippets';
+import {mark, snippet, type Tags, type Weigh, worth, worthOf} from './snippets';
 import synonyms from './synonyms.json';
-import {tokenize} from './text';
+import {tokenize, words} from './text';
 
 /** At most so many hits of one page: one page never fills the list. */
 const HITS_OF_PAGE = 3;
@@ -65,6 +65,17 @@ function hierarchyOf(page: IndexedPage, heading: number): Hierarchy {
   return hierarchy;
 }
 
+/** The different words of a text, read once: a page's text is gone through at every key. */
+const known = new Map<string, {text: string; stem: string}[]>();
+
+function distinctWords(text: string): {text: string; stem: string}[] {
+  const found = known.get(text);
+  if (found) return found;
+  const distinct = [...new Map(words(text).map((word) => [word.stem, word])).values()];
+  known.set(text, distinct);
+  return distinct;
+}
+
 /** The block of a page's text that answers best; below a heading if one is given. */
 function bestBlock(
   text: TextFile,
@@ -74,7 +85,7 @@ function bestBlock(
   let best: {heading: number; content: string; worth: number} | undefined;
   for (const [below, content] of text.blocks) {
     if (heading !== null && below !== heading) continue;
-    const value = worth(content, weigh) / (1 + content.length / 4000);
+    const value = worthOf(distinctWords(content), weigh) / (1 + content.length / 4000);
     if (!best || value > best.worth + 1e-9) best = {heading: below, content, worth: value};
   }
   return best;

@@ -41,6 +41,7 @@ export const TUNING = {
   twoEdits: 0.55,
   synonym: 1,
   synonymPhrase: 0.64,
+  phraseSynonym: 0.8,
   infix: 0.45,
   halves: 0.7,
   whole: 2,
@@ -48,6 +49,7 @@ export const TUNING = {
   partsOfKnown: 0.18,
   pair: 0.42,
   command: 1.35,
+  name: 0.15,
   title: 1.1,
   address: 0.95,
   /** What a page's title adds to its headings. */
@@ -57,6 +59,8 @@ export const TUNING = {
   coverage: 1.3,
   errorPage: 0.65,
   errorAsked: 1.55,
+  /** A list of errors, beside the pages that explain them. */
+  list: 0.28,
   rank: 0.05,
   /** What any mention of a term is worth, apart from how much the page is about it. */
   mention: 0.16,
@@ -72,6 +76,8 @@ export const TUNING = {
 type Concept = {
   weight: number;
   terms: Map<number, number>;
+  /** Phrases of several terms that stand for it: a page says one when it has all of its terms. */
+  phrases: number[][];
   /** Bonus concepts are no part of what a page has to cover. */
   isBonus: boolean;
   idf: number;
@@ -234,7 +240,12 @@ export class Engine {
     }
   }
 
-  #concept(weight: number, terms: Map<number, number>, isBonus = false): Concept {
+  #concept(
+    weight: number,
+    terms: Map<number, number>,
+    isBonus = false,
+    phrases: number[][] = [],
+  ): Concept {
     const pages = new Set<number>();
     let best = 0;
     for (const quality of terms.values()) best = Math.max(best, quality);
@@ -242,14 +253,27 @@ export class Engine {
       if (quality < best * 0.6) continue;
       for (const {page} of this.index.postings[term] as Posting[]) pages.add(page);
     }
+    for (const phrase of phrases) {
+      for (const page of this.#pagesWithAll(phrase).keys()) pages.add(page);
+    }
     const count = Math.max(TUNING.rarest, pages.size);
     const rest = Math.max(0, this.index.pages.length - count);
-    return {
-      weight,
-      terms,
-      isBonus,
-      idf: TUNING.common + Math.log(1 + (rest + 0.5) / (count + 0.5)),
-    };
+    const idf = TUNING.common + Math.log(1 + (rest + 0.5) / (count + 0.5));
+    return {weight, terms, phrases, isBonus, idf};
+  }
+
+  /** The pages that have every one of some terms, and the least impact they have there. */
+  #pagesWithAll(ids: readonly number[]): Map<number, number> {
+    let pages: Map<number, number> | undefined;
+    for (const id of ids) {
+      const next = new Map<number, number>();
+      for (const {page, impact} of this.index.postings[id] as Posting[]) {
+        const before = pages ? pages.get(page) : MAX_IMPACT;
+        if (before !== undefined) next.set(page, Math.min(before, impact));
+      }
+      pages = next;
+    }
+    return pages ?? new Map();
   }
 
   /** What a query asks for. */
@@ -295,7 +319,9 @@ export class Engine {
         const isOpen = isLast && i === token.parts.length - 1 && token !== command;
         const found = this.#expand(part.text, part.stem, isOpen);
         const share = isTechnical ? (isKnown ? TUNING.partsOfKnown : TUNING.partsOfWhole) : 1;
-        const concept = this.#concept(weight * share, found);
+        // Before a command, the tool's own name says nothing.
+        const isName = command !== undefined && token === tokens[0]?.token;
+        const concept = this.#concept(weight * share * (isName ? TUNING.name : 1), found);
         owners.push(concept);
         concepts.push(concept);
       }
@@ -326,6 +352,8 @@ export class Engine {
           for (const id of ids as number[]) {
             if (first && length === 1 && ids.length === 1) {
               keepBest(first.terms, id, TUNING.synonym);
+            } else if (first && length === 1) {
+              if (!first.phrases.includes(ids as number[])) first.phrases.push(ids as number[]);
             } else {
               const weight = TUNING.synonymPhrase / ids.length;
               concepts.push(this.#concept(weight, new Map([[id, 1]]), true));
@@ -333,7 +361,7 @@ export class Engine {
           }
         }
         for (const concept of asked) {
-          concept.idf = this.#concept(1, concept.terms).idf;
+          concept.idf = this.#concept(1, concept.terms, false, concept.phrases).idf;
           if (length > 1) concept.weight /= length ** 0.5;
         }
         break;
@@ -385,6 +413,13 @@ export class Engine {
           keepBest(best, page, quality);
         }
       }
+      for (const phrase of concept.phrases) {
+        for (const [page, impact] of this.#pagesWithAll(phrase)) {
+          const share = TUNING.mention + ((1 - TUNING.mention) * impact) / MAX_IMPACT;
+          keepBest(gained, page, TUNING.phraseSynonym * share);
+          keepBest(best, page, TUNING.phraseSynonym);
+        }
+      }
       const worth = (concept.weight * concept.idf) / total;
       for (const [page, gain] of gained) {
         const score = scores.get(page) ?? {body: 0, covered: 0};
@@ -410,8 +445,9 @@ export class Engine {
         .filter(({score}) => score > 0.25)
         .sort((a, b) => b.score - a.score);
       const standing =
-        (1 + (rank - 5) * TUNING.rank) *
-        (isErrorPage ? (isError ? TUNING.errorAsked : TUNING.errorPage) : 1);
+        (1 + ((rank || 5) - 5) * TUNING.rank) *
+        (isErrorPage ? (isError ? TUNING.errorAsked : TUNING.errorPage) : 1) *
+        (rank === 0 ? TUNING.list : 1);
       const own = body * Math.min(1, covered) ** (TUNING.coverage - 1);
       const score =
         (own + TUNING.title * title + TUNING.heading * (headings[0]?.score ?? 0)) * standing;
@@ -422,7 +458,11 @@ export class Engine {
 
     const matching = new Map<string, number>();
     for (const concept of concepts) {
-      for (const [term, quality] of concept.terms) {
+      const said = [
+        ...concept.terms,
+        ...concept.phrases.flat().map((id): [number, number] => [id, TUNING.phraseSynonym / 2]),
+      ];
+      for (const [term, quality] of said) {
         const text = this.index.terms[term] as string;
         const worth = concept.idf * concept.weight * quality;
         matching.set(text, Math.max(matching.get(text) ?? 0, worth));
@@ -478,7 +518,14 @@ function stemWeights(
   total: number,
 ): StemWeights {
   const map: StemWeights = new Map();
-  for (const [i, {terms: found, weight, idf}] of concepts.entries()) {
+  for (const [i, {terms: found, phrases, weight, idf}] of concepts.entries()) {
+    for (const phrase of phrases) {
+      for (const id of phrase) {
+        const text = terms[id] as string;
+        const worth = (TUNING.phraseSynonym * weight * idf) / total / phrase.length;
+        map.set(text, [...(map.get(text) ?? []), {concept: i, worth}]);
+      }
+    }
     for (const [term, quality] of found) {
       const text = terms[term] as string;
       const list = map.get(text) ?? [];

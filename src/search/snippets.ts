@@ -34,8 +34,13 @@ export function mark(text: string, weigh: Weigh, {before, after}: Tags): string 
 
 /** How well a text answers: the weight of the different words that matched in it. */
 export function worth(text: string, weigh: Weigh): number {
+  return worthOf(words(text), weigh);
+}
+
+/** {@link worth} of the words of a text. */
+export function worthOf(all: readonly {text: string; stem: string}[], weigh: Weigh): number {
   const found = new Map<string, number>();
-  for (const word of words(text)) {
+  for (const word of all) {
     const weight = weigh(word);
     if (weight > 0) found.set(word.stem, weight);
   }

@@ -366,8 +366,9 @@ test.describe('axe finds nothing', () => {
   ] as const) {
     test(`in any state: ${name}`, async ({page}) => {
       await page.setViewportSize({width, height: 844});
-      if (dark) await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-      await openSearch(page);
+      const theme = `docusaurus-theme=${dark ? 'dark' : 'light'}`;
+      await openSearch(page, `/docs/?${theme}`);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', dark ? 'dark' : 'light');
       expect(await accessibilityFaults(page)).toEqual([]);
       await searchFor(page, 'checksum');
       expect(await accessibilityFaults(page)).toEqual([]);
@@ -375,7 +376,7 @@ test.describe('axe finds nothing', () => {
       expect(await accessibilityFaults(page)).toEqual([]);
       await searchFor(page, 'qqqzzzxxx');
       expect(await accessibilityFaults(page)).toEqual([]);
-      await page.goto('/search?q=checksum');
+      await page.goto(`/search?q=checksum&${theme}`);
       await expect(page.getByRole('article').first()).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
     });
