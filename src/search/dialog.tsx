@@ -5,7 +5,9 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
+  memo,
   type ReactNode,
+  useCallback,
   useEffect,
   useId,
   useMemo,
@@ -130,10 +132,13 @@ export default function SearchDialog({
     setActive((active + step + hits.length) % hits.length);
   }
 
-  function choose(item: SearchHit | StoredSearch): void {
-    searches.add(item);
-    onClose();
-  }
+  const choose = useCallback(
+    (item: SearchHit | StoredSearch): void => {
+      searches.add(item);
+      onClose();
+    },
+    [searches, onClose],
+  );
 
   function linkOf(item: SearchHit | StoredSearch): string {
     return localUrl(item.url, siteConfig.url, window.location.origin);
@@ -308,8 +313,9 @@ export default function SearchDialog({
                         isActive={index === Math.min(active, hits.length - 1)}
                         isChild={isChild(hits, index)}
                         url={linkOf(hit)}
-                        onActive={() => setActive(index)}
-                        onChoose={() => choose(hit)}
+                        index={index}
+                        onActive={setActive}
+                        onChoose={choose}
                       />
                     ))}
                   </div>
@@ -435,9 +441,10 @@ function moveFocus(container: HTMLElement | null, step: number, field: HTMLEleme
   stops[(current + step + stops.length) % stops.length]?.focus();
 }
 
-function Option({
+const Option = memo(function Option({
   id,
   hit,
+  index,
   isActive,
   isChild: isBelow,
   url,
@@ -446,11 +453,12 @@ function Option({
 }: {
   id: string;
   hit: SearchHit;
+  index: number;
   isActive: boolean;
   isChild: boolean;
   url: string;
-  onActive: () => void;
-  onChoose: () => void;
+  onActive: (index: number) => void;
+  onChoose: (hit: SearchHit) => void;
 }): ReactNode {
   const {title, detail} = faceOf(hit);
   const Icon = hit.type === 'content' ? TextIcon : hit.type === 'lvl1' ? PageIcon : HeadingIcon;
@@ -465,8 +473,8 @@ function Option({
         role="option"
         aria-selected={isActive}
         tabIndex={-1}
-        onMouseMove={() => !isActive && onActive()}
-        onFollow={onChoose}
+        onMouseMove={() => !isActive && onActive(index)}
+        onFollow={() => onChoose(hit)}
       >
         <span className="DocSearch-Hit-icon">
           <Icon />
@@ -484,7 +492,7 @@ function Option({
       </PageLink>
     </div>
   );
-}
+});
 
 function StartScreen({
   searches,

@@ -65,6 +65,13 @@ function hierarchyOf(page: IndexedPage, heading: number): Hierarchy {
   return hierarchy;
 }
 
+/** Reads the names of all pages, some at a time, so that no key waits for them. */
+function readNames(engine: Engine, from: number): void {
+  setTimeout(() => {
+    if (engine.readNames(from, 20)) readNames(engine, from + 20);
+  }, 0);
+}
+
 /** The different words of a text, read once: a page's text is gone through at every key. */
 const known = new Map<string, {text: string; stem: string}[]>();
 
@@ -133,6 +140,7 @@ export function createEmbeddedClient(
     } catch (cause) {
       throw new IndexError('the index cannot be read', false, cause);
     }
+    readNames(engine, 0);
     return {engine, manifest};
   }
 

@@ -141,6 +141,17 @@ export class Engine {
     return names;
   }
 
+  /** Reads the names of some pages before they are needed; says whether there are more. */
+  readNames(from: number, count: number): boolean {
+    const end = Math.min(this.index.pages.length, from + count);
+    for (let page = from; page < end; page++) {
+      this.#namesOf(page);
+      this.#headingsOf(page);
+    }
+    this.#spelt ??= this.index.terms.map(spellable);
+    return end < this.index.pages.length;
+  }
+
   /** The first term not before a text. */
   #lowerBound(text: string): number {
     const {terms} = this.index;

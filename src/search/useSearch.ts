@@ -122,21 +122,25 @@ export function useSearch({
       });
     dispatch({type: 'loading'});
     timers.push(setTimeout(() => dispatch({type: 'stalled'}), STALL_MS));
-    search(client.addsTexts ? 0 : texts).then(
-      () => {
-        if (!client.addsTexts || !isCurrent) return;
-        timers.push(
-          setTimeout(() => {
-            search(texts).catch(() => {
-              // The hits are there; only their snippets are not.
-            });
-          }, TEXTS_AFTER_MS),
+    // Not in the task of the key itself: that one ends with the letter on the screen.
+    timers.push(
+      setTimeout(() => {
+        search(client.addsTexts ? 0 : texts).then(
+          () => {
+            if (!client.addsTexts || !isCurrent) return;
+            const complete = () => {
+              search(texts).catch(() => {
+                // The hits are there; only their snippets are not.
+              });
+            };
+            timers.push(setTimeout(complete, TEXTS_AFTER_MS));
+          },
+          (error: unknown) => {
+            const isMissing = error instanceof IndexError && error.isMissing;
+            if (isCurrent) dispatch({type: 'error', isMissing});
+          },
         );
-      },
-      (error: unknown) => {
-        if (isCurrent)
-          dispatch({type: 'error', isMissing: error instanceof IndexError && error.isMissing});
-      },
+      }, 0),
     );
     return () => {
       isCurrent = false;
