@@ -11,6 +11,7 @@ const RULES: {path: RegExp; rank: number; isError?: boolean}[] = [
   {path: /^\/docs\/reference\/codes\//, rank: 5, isError: true},
   {path: /^\/docs\/products\/aqua-registry\/changelog/, rank: 1},
   {path: /^\/docs\/reference\/upgrade-guide\//, rank: 2},
+  {path: /^\/docs\/reference\/config\/$/, rank: 7},
 
   {path: /^\/docs\/reference\/usage/, rank: 7},
   {path: /^\/docs\/reference\/(?:slide-blog|demo)/, rank: 3},
