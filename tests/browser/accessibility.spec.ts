@@ -38,7 +38,9 @@ for (const route of PAGES) {
         await page.evaluate((theme) => {
           document.documentElement.dataset.theme = theme;
           // Colours on their way from one mode to the other belong to neither.
-          return Promise.all(document.getAnimations().map(({finished}) => finished));
+          return Promise.all(
+            document.getAnimations().map(({finished}) => finished.catch(() => {})),
+          );
         }, mode);
         const {violations} = await page.evaluate(
           (options) =>

@@ -3,7 +3,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import type {SearchData} from '@site/src/search/data';
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
-import {createPortal} from 'react-dom';
+import {createPortal, flushSync} from 'react-dom';
 import styles from './styles.module.css';
 
 type SearchDialogProps = {initialQuery: string; onClose: () => void; onClosed: () => void};
@@ -64,9 +64,12 @@ export default function SearchBar(): ReactNode {
     setIsOpen(true);
     loadDialog().then(
       (module) => {
+        // At once, so that no key falls between the last one kept here and the field's focus.
+        flushSync(() => {
+          setTyped(state.current.typed);
+          setDialog(() => module.default as ComponentType<SearchDialogProps>);
+        });
         state.current.isWaiting = false;
-        setTyped(state.current.typed);
-        setDialog(() => module.default as ComponentType<SearchDialogProps>);
       },
       () => setIsFailed(true),
     );
