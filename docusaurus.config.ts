@@ -71,7 +71,7 @@ const themeConfig = {
     logo: {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28},
     hideOnScroll: true,
     items: [
-      {type: 'doc', docId: 'index', label: 'Docs', position: 'right'},
+      {to: '/docs/', label: 'Docs', position: 'right', activeBasePath: '/docs'},
       {to: '/docs/#contact', label: 'Contact', position: 'right', activeBaseRegex: '^$'},
       {href: TOOL_REPOSITORY, label: 'GitHub', position: 'right'},
     ],

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {withoutUnusedRules} from './unusedCss';
 
 /** A rule that trims the generated files matching `test`: see trimLoader.js. */
-const trim = (what: 'config' | 'prefetch' | 'registry' | 'version', test: RegExp) => ({
+const trim = (what: string, test: RegExp) => ({
   test,
   use: [{loader: path.join(__dirname, 'trimLoader.js'), options: {what}}],
 });
@@ -39,9 +39,17 @@ export default function light({siteDir}: LoadContext): Plugin {
       config.plugins = config.plugins?.filter(
         (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
       );
+      const own = (file: string) => path.join(__dirname, file);
       return {
         mergeStrategy: {'module.rules': 'append', 'optimization.chunkIds': 'replace'},
-        resolve: {alias: {...alias, tslib$: path.join(__dirname, 'tslib.js')}},
+        resolve: {
+          alias: {
+            ...alias,
+            'hoist-non-react-statics$': own('hoistStatics.js'),
+            'prop-types$': own('propTypes.js'),
+            tslib$: own('tslib.js'),
+          },
+        },
         // A chunk's id is its name and its hash that of the build: the runtime, which every page
         // loads, then has no list of both for each page.
         optimization: {
@@ -73,6 +81,9 @@ export default function light({siteDir}: LoadContext): Plugin {
         module: {
           rules: [
             trim('prefetch', /core[\\/]lib[\\/]client[\\/]docusaurus\.js$/),
+            trim('entry', /core[\\/]lib[\\/]client[\\/]clientEntry\.js$/),
+            trim('global', /\.docusaurus[\\/]globalData\.json$/),
+            trim('metadata', /\.docusaurus[\\/]site-metadata\.json$/),
             trim('config', /\.docusaurus[\\/]docusaurus\.config\.mjs$/),
             trim('registry', /\.docusaurus[\\/]registry\.js$/),
             trim('version', /docusaurus-plugin-content-docs[\\/]default[\\/]p[\\/]docs-\w+\.json$/),

@@ -26,6 +26,27 @@ const trims = {
     return `${head}export default ${JSON.stringify(config)};`;
   },
 
+  /** The app's entry without the router that keeps the address behind a "#". */
+  entry: (source) =>
+    source.replace(/siteConfig\.future\.experimental_router === 'hash' \? \(.*?\) : /, ''),
+
+  /**
+   * What plugins tell every page, without the list of docs: it serves items of the navbar that
+   * name a doc and the switch between versions, which this site does not have.
+   */
+  global(source) {
+    const data = JSON.parse(source);
+    for (const docs of Object.values(data['docusaurus-plugin-content-docs'] ?? {})) {
+      for (const version of docs.versions) Object.assign(version, {docs: [], sidebars: {}});
+    }
+    return JSON.stringify(data);
+  },
+
+  /** What the site is made with, without the plugins: only the debug pages list them. */
+  metadata(source) {
+    return JSON.stringify({...JSON.parse(source), pluginVersions: {}});
+  },
+
   /** The registry of chunks with its imports alone: the rest serves the rendering of the build. */
   registry: (source) =>
     source.replace(
@@ -41,11 +62,14 @@ const trims = {
     ),
 
   /**
-   * A docs version without the title and description of each doc: they serve the cards of
-   * `DocCard`, which this site does not use.
+   * A docs version without the title, the description and the id of each doc: they serve the cards
+   * of `DocCard`, which this site does not use. The breadcrumbs ask whether there is an id.
    */
   version(source) {
-    const data = JSON.parse(source);
+    const data = JSON.parse(source, (key, value) => {
+      if (key === 'docId') return 'doc';
+      return key === 'unlisted' && value === false ? undefined : value;
+    });
     if (data.version?.docs) data.version.docs = {};
     return JSON.stringify(data);
   },
