@@ -16,12 +16,13 @@ const WEIGHTS = {
   heading: 3,
   deepHeading: 2.2,
   summary: 2.5,
+  keyword: 2.5,
   term: 2.5,
   text: 1,
   code: 0.45,
 };
 /** A page that names a term in its title or a heading, or defines it, is about it however long it is. */
-const LEAST_IMPACT = {title: 7, heading: 5, term: 5};
+const LEAST_IMPACT = {title: 7, heading: 5, term: 5, keyword: 5};
 /** BM25's saturation and length normalisation. */
 const SATURATION = 2.2;
 const LENGTH_NORM = 0.45;
@@ -39,6 +40,7 @@ function weightOf(record: SearchRecord): number {
 function leastImpactOf(record: SearchRecord): number {
   if (record.type === 'lvl1') return LEAST_IMPACT.title;
   if (record.role === 'heading') return LEAST_IMPACT.heading;
+  if (record.role === 'keyword') return LEAST_IMPACT.keyword;
   return record.role === 'term' ? LEAST_IMPACT.term : 0;
 }
 
@@ -121,6 +123,7 @@ export function compile(records: readonly SearchRecord[]): Compiled {
     const url = new URL(address);
     origin = url.origin;
     const headings: IndexedHeading[] = [];
+    const keywords: string[] = [];
     const text: TextFile = {summary: '', blocks: []};
     const frequency = new Map<string, number>();
     const least = new Map<string, number>();
@@ -135,7 +138,8 @@ export function compile(records: readonly SearchRecord[]): Compiled {
     for (const record of own) {
       const said = textOf(record);
       count(said, record.role, weightOf(record), leastImpactOf(record));
-      if (record.role === 'summary') text.summary = said;
+      if (record.role === 'keyword') keywords.push(said);
+      else if (record.role === 'summary') text.summary = said;
       else if (record.type === 'content') {
         if (record.role !== 'term') text.blocks.push([headings.length - 1, said]);
       } else if (record.type !== 'lvl1') {
@@ -154,6 +158,7 @@ export function compile(records: readonly SearchRecord[]): Compiled {
       tag: first.docusaurus_tag,
       rank: first.weight.pageRank,
       isError: first.is_error,
+      keywords,
       headings,
     });
     texts.push(text);

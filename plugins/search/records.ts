@@ -82,6 +82,10 @@ export function extractRecords(html: string, url: URL): SearchRecord[] {
   add('lvl1', null, 'heading');
   const description = clean(meta('description') ?? '');
   if (description) add('content', description, 'summary');
+  // What readers call the page's subject, in words the page itself may not use.
+  for (const keyword of (meta('keywords') ?? '').split(',').map(clean).filter(Boolean)) {
+    add('content', keyword, 'keyword');
+  }
 
   article.find(NOISE).remove();
   article.find('br').replaceWith('\n');

@@ -2,6 +2,7 @@ import {describe, expect, it, vi} from 'vitest';
 import {IndexError, requestFor, type SearchClient} from './client';
 import {createEmbeddedClient} from './embedded-client';
 import {hostOf, PAGES} from './fixtures';
+import {FORMAT} from './index-file';
 
 const MANIFEST = '/assets/search/manifest.json';
 const FACETS = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
@@ -125,13 +126,13 @@ describe('a host that fails', () => {
     ['breaks', async () => new Response('', {status: 500}), false],
     [
       'sends half a file',
-      async () => new Response('{"format": 1,', {headers: {'content-type': 'application/json'}}),
+      async () => new Response('{"format": 2,', {headers: {'content-type': 'application/json'}}),
       false,
     ],
     ['sends something else', async () => Response.json({format: 99}), false],
     [
       'sends an index that is none',
-      async () => Response.json({format: 1, index: 'x', texts: 'y', pages: null}),
+      async () => Response.json({format: FORMAT, index: 'x', texts: 'y', pages: null}),
       false,
     ],
   ])('says so when it %s, and is asked again', async (_, broken, isMissing) => {

@@ -55,6 +55,7 @@ export const TUNING = {
   /** What a page's title adds to its headings. */
   context: 1,
   heading: 0.75,
+  keyword: 1,
   phrase: 0.25,
   coverage: 1.3,
   errorPage: 0.65,
@@ -62,6 +63,14 @@ export const TUNING = {
   /** A list of errors, beside the pages that explain them. */
   list: 0.28,
   rank: 0.05,
+  /** A variable is asked for where it is described, not where it once changed. */
+  constantRank: 3,
+  /** How much of a command's weight its words share; what titles and headings say where one is asked for. */
+  commandShare: 0.3,
+  commandTitle: 0.5,
+  commandHeading: 1.5,
+  /** What keywords say where exact words are asked for: an error, a variable, a command. */
+  exactKeyword: 0.4,
   /** What any mention of a term is worth, apart from how much the page is about it. */
   mention: 0.16,
   /** Terms on fewer pages than this are as rare as it gets: a stray word decides nothing. */
@@ -81,6 +90,9 @@ type Concept = {
   /** Bonus concepts are no part of what a page has to cover. */
   isBonus: boolean;
   idf: number;
+  /** Which word of the query it is, or -1. */
+  place: number;
+  isCommand?: boolean;
 };
 
 const MAX_EXPANSIONS = 80;
@@ -98,6 +110,7 @@ export class Engine {
   #spelt: string[] | undefined;
   readonly #titles: (Name[] | undefined)[] = [];
   readonly #headings: (Name[] | undefined)[] = [];
+  readonly #keywords: (Name[] | undefined)[] = [];
 
   constructor(index: SearchIndex, synonyms: Synonyms) {
     this.index = index;
@@ -141,12 +154,21 @@ export class Engine {
     return names;
   }
 
+  #keywordsOf(page: number): Name[] {
+    const known = this.#keywords[page];
+    if (known) return known;
+    const names = (this.index.pages[page] as IndexedPage).keywords.map(nameOf);
+    this.#keywords[page] = names;
+    return names;
+  }
+
   /** Reads the names of some pages before they are needed; says whether there are more. */
   readNames(from: number, count: number): boolean {
     const end = Math.min(this.index.pages.length, from + count);
     for (let page = from; page < end; page++) {
       this.#namesOf(page);
       this.#headingsOf(page);
+      this.#keywordsOf(page);
     }
     this.#spelt ??= this.index.terms.map(spellable);
     return end < this.index.pages.length;
@@ -270,7 +292,7 @@ export class Engine {
     const count = Math.max(TUNING.rarest, pages.size);
     const rest = Math.max(0, this.index.pages.length - count);
     const idf = TUNING.common + Math.log(1 + (rest + 0.5) / (count + 0.5));
-    return {weight, terms, phrases, isBonus, idf};
+    return {weight, terms, phrases, isBonus, idf, place: -1};
   }
 
   /** The pages that have every one of some terms, and the least impact they have there. */
@@ -333,6 +355,7 @@ export class Engine {
         // Before a command, the tool's own name says nothing.
         const isName = command !== undefined && token === tokens[0]?.token;
         const concept = this.#concept(weight * share * (isName ? TUNING.name : 1), found);
+        concept.place = sequence.length - 1;
         owners.push(concept);
         concepts.push(concept);
       }
@@ -387,8 +410,10 @@ export class Engine {
       const joined = `${one}${two}`.replace(/[^\p{L}\p{N}]/gu, '');
       if (one === 'aqua') {
         const command = this.#byTerm.get(`aqua:${two}`);
-        if (command !== undefined)
-          concepts.push(this.#concept(TUNING.command, new Map([[command, 1]]), true));
+        if (command !== undefined) {
+          const concept = this.#concept(TUNING.command, new Map([[command, 1]]), true);
+          concepts.push({...concept, isCommand: true});
+        }
       } else if (joined.length > 4 && !one.startsWith('-') && !two.startsWith('-')) {
         const found = new Map<number, number>();
         const exact = this.#byTerm.get(joined);
@@ -408,6 +433,11 @@ export class Engine {
     const {concepts, isError, sequence} = this.#concepts(query);
     const asked = concepts.filter(({isBonus}) => !isBonus);
     const total = asked.reduce((sum, {weight, idf}) => sum + weight * idf, 0) || 1;
+    // A command weighs so much beside its words that these would not be heard.
+    const full =
+      total +
+      TUNING.commandShare *
+        concepts.reduce((sum, {weight, idf, isCommand}) => sum + (isCommand ? weight * idf : 0), 0);
     const {pages, postings} = this.index;
 
     const scores = new Map<number, {body: number; covered: number}>();
@@ -431,37 +461,48 @@ export class Engine {
           keepBest(best, page, TUNING.phraseSynonym);
         }
       }
-      const worth = (concept.weight * concept.idf) / total;
+      const worth = concept.weight * concept.idf;
       for (const [page, gain] of gained) {
         const score = scores.get(page) ?? {body: 0, covered: 0};
-        score.body += worth * gain;
-        if (!concept.isBonus) score.covered += worth * (best.get(page) ?? 0);
+        score.body += (worth / full) * gain;
+        if (!concept.isBonus) score.covered += (worth / total) * (best.get(page) ?? 0);
         scores.set(page, score);
       }
     }
 
     // AQUA_CONFIG is a variable, not the page that is called aqua-config.
     const isConstant = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(query.trim());
+    const isCommand = /^aqua [a-z]/.test(query);
+    const isExact = isError || isConstant || isCommand;
     const stems = stemWeights(concepts, this.index.terms, total);
+    const places = placesOf(concepts, this.index.terms, sequence);
     const hits: PageHit[] = [];
     for (const [page, {body, covered}] of scores) {
       const {rank, isError: isErrorPage, language, tag} = pages[page] as IndexedPage;
       if (!passes(facetFilters, {language, docusaurus_tag: tag})) continue;
       const [titleName, addressName] = this.#namesOf(page) as [Name, Name];
-      const byTitle = similarity(titleName, stems, sequence);
-      const byAddress = similarity(addressName, stems, sequence);
+      const byTitle = similarity(titleName, stems, places);
+      const byAddress = similarity(addressName, stems, places);
       const title = Math.max(byTitle, (isConstant ? 0.3 : 1) * TUNING.address * byAddress);
       const headings = this.#headingsOf(page)
-        .map((heading, i) => ({heading: i, score: similarity(heading, stems, sequence, titleName)}))
+        .map((heading, i) => ({heading: i, score: similarity(heading, stems, places, titleName)}))
         .filter(({score}) => score > 0.25)
         .sort((a, b) => b.score - a.score);
+      let keyword = 0;
+      for (const name of this.#keywordsOf(page)) {
+        keyword = Math.max(keyword, similarity(name, stems, places, titleName));
+      }
       const standing =
-        (1 + ((rank || 5) - 5) * TUNING.rank) *
+        (1 + ((rank || 5) - 5) * TUNING.rank * (isConstant ? TUNING.constantRank : 1)) *
         (isErrorPage ? (isError ? TUNING.errorAsked : TUNING.errorPage) : 1) *
         (rank === 0 ? TUNING.list : 1);
       const own = body * Math.min(1, covered) ** (TUNING.coverage - 1);
       const score =
-        (own + TUNING.title * title + TUNING.heading * (headings[0]?.score ?? 0)) * standing;
+        (own +
+          (isCommand ? TUNING.commandTitle : 1) * TUNING.title * title +
+          (isCommand ? TUNING.commandHeading : 1) * TUNING.heading * (headings[0]?.score ?? 0) +
+          TUNING.keyword * (isExact ? TUNING.exactKeyword : 1) * keyword) *
+        standing;
       hits.push({page, score, title, headings});
     }
     hits.sort((a, b) => b.score - a.score || a.page - b.page);
@@ -547,6 +588,26 @@ function stemWeights(
   return map;
 }
 
+/** Where in the query the words stand that a stem stands for; under the empty stem, how many there are. */
+function placesOf(
+  concepts: readonly Concept[],
+  terms: readonly string[],
+  sequence: readonly string[],
+): Map<string, number> {
+  const places = new Map([['', sequence.length]]);
+  for (const {terms: found, place} of concepts) {
+    if (place < 0) continue;
+    for (const term of found.keys()) {
+      const text = terms[term] as string;
+      if (!places.has(text)) places.set(text, place);
+    }
+  }
+  for (const [i, stemmed] of sequence.entries()) {
+    if (sequence.indexOf(stemmed) === i) places.set(stemmed, i);
+  }
+  return places;
+}
+
 /**
  * How much a title or heading is what was asked: the share of the query it says, more when it says
  * little else, and more when it says it in the same order.
@@ -556,7 +617,7 @@ function stemWeights(
 function similarity(
   {stems: text, wholes}: Name,
   stems: StemWeights,
-  sequence: readonly string[],
+  places: ReadonlyMap<string, number>,
   context?: Name,
 ): number {
   const said = new Map<number, number>();
@@ -569,7 +630,8 @@ function similarity(
       matched++;
       for (const {concept, worth} of found) keepBest(said, concept, worth);
     }
-    const at = found ? sequence.indexOf(stemmed) : -2;
+    // A synonym stands where the word stands that it stands for.
+    const at = found ? (places.get(stemmed) ?? -2) : -2;
     if (at >= 0 && at === previous + 1) neighbours++;
     previous = at;
   }
@@ -584,7 +646,8 @@ function similarity(
   }
   let share = 0;
   for (const worth of said.values()) share += worth;
-  const phrase = sequence.length > 1 ? neighbours / (sequence.length - 1) : 0;
+  const words = places.get('') ?? 0;
+  const phrase = words > 1 ? neighbours / (words - 1) : 0;
   const focus = Math.max(matched, wholes.length > 0 ? 1 : 0) / text.length;
   return Math.min(1, share) * (0.55 + 0.45 * Math.min(1, focus)) * (1 + TUNING.phrase * phrase);
 }

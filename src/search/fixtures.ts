@@ -1,5 +1,5 @@
 import {compile} from '../../plugins/search/compile';
-import {pack} from './index-file';
+import {FORMAT, pack} from './index-file';
 import {LEVELS, type SearchRecord} from './record';
 
 /** A page of a test's site: its path, title and blocks; a block that begins with # is a heading. */
@@ -66,7 +66,12 @@ export function hostOf(pages: readonly FixturePage[]): (address: string) => Prom
   return async (address) => {
     const name = address.replace('/assets/search/', '');
     if (name === 'manifest.json') {
-      return Response.json({format: 1, index: 'index.json', texts: 'texts', pages: pages.length});
+      return Response.json({
+        format: FORMAT,
+        index: 'index.json',
+        texts: 'texts',
+        pages: pages.length,
+      });
     }
     if (name === 'index.json') return Response.json(pack(index));
     const text = texts[Number(/^texts\/(\d+)\.json$/.exec(name)?.[1])];

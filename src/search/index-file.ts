@@ -8,7 +8,7 @@
  */
 
 /** The format's version: part of every file's address. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** Says where the current index is. The one file with a fixed address. */
 export type Manifest = {format: number; index: string; texts: string; pages: number};
@@ -25,6 +25,8 @@ export type IndexedPage = {
   tag: string;
   rank: number;
   isError: boolean;
+  /** What readers call its subject. */
+  keywords: string[];
   headings: IndexedHeading[];
 };
 
@@ -51,6 +53,8 @@ export type IndexFile = {
   pages: string;
   /** Blocks a page, lines a heading: level, text, and after a tab the anchor when it is not the slug. */
   headings: string;
+  /** A line a page, its keywords between tabs. */
+  keywords: string;
   /** Lines: the length shared with the line before (base 36), the rest. */
   terms: string;
   /** Distances between pages, a character each; a blank line ends nothing: a space ends a term. */
@@ -148,6 +152,7 @@ export function pack(index: SearchIndex): IndexFile {
           .join('\n'),
       )
       .join('\f'),
+    keywords: index.pages.map(({keywords}) => keywords.join('\t')).join('\n'),
     terms: terms.join('\n'),
     gaps,
     impacts,
@@ -165,6 +170,7 @@ export function unpack(file: IndexFile): SearchIndex {
         return {level: Number(line[0]), text, anchor: anchor ?? slug(text)};
       }),
   );
+  const keywords = file.keywords.split('\n').map((line) => line.split('\t').filter(Boolean));
   const pages = file.pages
     .split('\n')
     .filter(Boolean)
@@ -180,6 +186,7 @@ export function unpack(file: IndexFile): SearchIndex {
         tag,
         rank: Number(line[2]),
         isError: line[3] === '1',
+        keywords: keywords[i] ?? [],
         headings: headings[i] ?? [],
       };
     });

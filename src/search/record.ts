@@ -30,5 +30,5 @@ export type SearchRecord = {
   /** A page that explains an error: behind the others unless an error is asked for. */
   is_error: boolean;
   /** How its words are to be weighed. */
-  role: 'heading' | 'text' | 'term' | 'code' | 'summary';
+  role: 'heading' | 'text' | 'term' | 'code' | 'summary' | 'keyword';
 };

@@ -66,6 +66,8 @@ const EXCEPTIONS = new Map([
   ['alias', 'alias'],
   ['aliases', 'alias'],
   ['windows', 'windows'],
+  // Not the completion of commands.
+  ['completely', 'completely'],
 ]);
 
 /**
