@@ -75,6 +75,8 @@ export function termsOf(
       if (!isNoise(part.stem)) terms.push(part.stem);
     }
     const next = tokens[i + 1];
+    // No command: "keep aqua up to date".
+    if (tokens[i + 2]?.text === 'to' && role !== 'code') continue;
     if (token.text === 'aqua' && next && commands.has(next.text)) {
       terms.push(`aqua:${next.text}`);
     }

@@ -53,9 +53,11 @@ export const TUNING = {
   title: 1.1,
   address: 0.95,
   /** What a page's title adds to its headings. */
-  context: 1,
+  context: 0.85,
   heading: 0.75,
   keyword: 1,
+  /** A title that is what was asked, word for word. */
+  exactTitle: 0.8,
   phrase: 0.25,
   coverage: 1.3,
   errorPage: 0.65,
@@ -64,7 +66,7 @@ export const TUNING = {
   list: 0.28,
   rank: 0.05,
   /** A variable is asked for where it is described, not where it once changed. */
-  constantRank: 3,
+  constantRank: 4,
   /** How much of a command's weight its words share; what titles and headings say where one is asked for. */
   commandShare: 0.3,
   commandTitle: 0.5,
@@ -501,6 +503,9 @@ export class Engine {
         (own +
           (isCommand ? TUNING.commandTitle : 1) * TUNING.title * title +
           (isCommand ? TUNING.commandHeading : 1) * TUNING.heading * (headings[0]?.score ?? 0) +
+          (!isCommand && titleName.stems.length === sequence.length && byTitle >= 0.99
+            ? TUNING.exactTitle
+            : 0) +
           TUNING.keyword * (isExact ? TUNING.exactKeyword : 1) * keyword) *
         standing;
       hits.push({page, score, title, headings});
@@ -549,7 +554,8 @@ function nameOf(text: string): Name {
   const wholes = tokens.flatMap(({whole, flag}) => [whole, flag]).filter(Boolean);
   for (const [i, {text: said}] of tokens.entries()) {
     const next = tokens[i + 1];
-    if (said === 'aqua' && next) wholes.push(`aqua:${next.text}`);
+    // No command: "keep aqua up to date".
+    if (said === 'aqua' && next && tokens[i + 2]?.text !== 'to') wholes.push(`aqua:${next.text}`);
   }
   return {stems: contentStems(text), wholes};
 }

@@ -6,26 +6,34 @@ import {evaluate, formatEvaluation, labelledQueries} from '../../plugins/search/
 import {BUILD, isBuilt, ROOT} from '../content/build';
 
 /** What search must not fall below. Raise it when search gets better; never lower it. */
-const FLOOR = {success1: 0.87, success5: 0.975, mrr: 0.915};
+const FILES = [
+  {file: 'queries.json', success1: 0.92, success5: 0.985, mrr: 0.95},
+  // Written before search was tuned, by titles alone. Never tune on them: they say what new queries find.
+  {file: 'holdout.json', success1: 0.84, success5: 0.97, mrr: 0.895},
+];
 
-const queries = labelledQueries.parse(
-  JSON.parse(readFileSync(path.join(ROOT, 'tests/search/queries.json'), 'utf8')),
+const read = (file: string) =>
+  labelledQueries.parse(JSON.parse(readFileSync(path.join(ROOT, 'tests/search', file), 'utf8')));
+
+it.each(FILES)(
+  'finds the right pages for the labelled queries of $file',
+  async (floor) => {
+    const client = clientOfBuild(BUILD);
+    const evaluation = await evaluate(
+      read(floor.file),
+      (query) => pagesFor(client, query),
+      (page) => isBuilt(samePath(page)),
+    );
+    const report = formatEvaluation(evaluation);
+    expect(evaluation.overall.success1, report).toBeGreaterThanOrEqual(floor.success1);
+    expect(evaluation.overall.success5, report).toBeGreaterThanOrEqual(floor.success5);
+    expect(evaluation.overall.mrr, report).toBeGreaterThanOrEqual(floor.mrr);
+  },
+  60_000,
 );
 
-it('finds the right pages for the labelled queries', async () => {
-  const client = clientOfBuild(BUILD);
-  const evaluation = await evaluate(
-    queries,
-    (query) => pagesFor(client, query),
-    (page) => isBuilt(samePath(page)),
-  );
-  const report = formatEvaluation(evaluation);
-  expect(evaluation.overall.success1, report).toBeGreaterThanOrEqual(FLOOR.success1);
-  expect(evaluation.overall.success5, report).toBeGreaterThanOrEqual(FLOOR.success5);
-  expect(evaluation.overall.mrr, report).toBeGreaterThanOrEqual(FLOOR.mrr);
-}, 60_000);
-
 it('knows queries of every kind, and enough of them', () => {
+  const queries = read('queries.json');
   expect(queries.length).toBeGreaterThanOrEqual(300);
   const kinds = new Set(queries.map(({kind}) => kind));
   for (const kind of [
