@@ -21,7 +21,7 @@ const STYLES = [
 
 /** Elements that Markdown makes, whose names no script has. */
 const ELEMENTS =
-  'a abbr b blockquote body br code dd del details dl dt em h1 h2 h3 h4 h5 h6 hr html i img kbd li ol p pre s small strong sub summary sup table tbody td tfoot th thead tr ul'.split(
+  'a abbr b body br code dd del details dl dt em h1 h2 h3 h4 h5 h6 hr html i img kbd li ol p pre s small strong sub summary sup table tbody td tfoot th thead tr ul'.split(
     ' ',
   );
 
@@ -32,6 +32,9 @@ const NEVER_USED = [
   // STYLE.md allows danger, warning and tip; tests/content/pages.test.ts refuses the others.
   /^alert--(secondary|info)$/,
 ];
+
+/** Layers of the theme that no stylesheet of this site fills. */
+const EMPTY_LAYERS = /\.(plugin-debug|theme-(mermaid|live-codeblock|search-algolia))/;
 
 /** Our own values of Infima's variables: outside of a cascade layer they win over all of its own. */
 const OVERRIDES = 'src/css/custom.css';
@@ -51,6 +54,12 @@ export function withoutUnusedRules(siteDir: string): AcceptedPlugin {
     postcssPlugin: 'without-unused-rules',
     async Once(root, {postcss}) {
       const file = root.source?.input.file;
+      if (file?.endsWith('layers.css')) {
+        root.walkAtRules('layer', (rule) => {
+          const names = rule.params.split(/,\s*/);
+          rule.params = names.filter((name) => !EMPTY_LAYERS.test(name)).join(', ');
+        });
+      }
       if (!file?.includes('infima')) return;
       const [purged] = await new PurgeCSS().purge({
         content: [...find(SCRIPTS), ...find(PAGES)],
@@ -58,8 +67,13 @@ export function withoutUnusedRules(siteDir: string): AcceptedPlugin {
         extractors: [
           {
             extensions: ['md', 'mdx'],
-            extractor: (page) =>
-              (page.match(/class(Name)?="[^"]*"/g) ?? []).join(' ').split(/["\s]+/),
+            extractor: (page) => [
+              ...(page.match(/class(Name)?="[^"]*"/g) ?? []).join(' ').split(/["\s]+/),
+              // Markdown's only element whose style is long and which a page seldom has.
+              ...(/^\s*> /m.test(page.replace(/^\s*```[\s\S]*?^\s*```/gm, ''))
+                ? ['blockquote']
+                : []),
+            ],
           },
         ],
         dynamicAttributes: ['aria-current', 'aria-expanded', 'data-theme', 'open', 'title'],
