@@ -39,6 +39,9 @@ export function warmUp(data: SearchData): Promise<unknown> {
   return clientOf(data).prepare?.() ?? Promise.resolve();
 }
 
+/** Resolves when the dialog can be shown: without its style sheet it would stand below the page. */
+export const styled = loadStylesheet;
+
 export type SearchDialogProps = {
   initialQuery: string;
   onClose: () => void;
@@ -90,7 +93,6 @@ export default function SearchDialog({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the dialog opens
   useEffect(() => {
-    loadStylesheet();
     const others = Array.from(document.body.children).filter(
       (child) => !child.contains(container.current),
     );
@@ -102,7 +104,7 @@ export default function SearchDialog({
     document.body.style.paddingRight = gap > 0 ? `${gap}px` : '';
     // What was selected on the page is only a proposal: the next key replaces it.
     const isProposal = query !== '' && window.getSelection()?.toString().trim().startsWith(query);
-    input.current?.focus();
+    input.current?.focus({preventScroll: true});
     if (isProposal) input.current?.select();
     return () => {
       for (const child of shut) child.removeAttribute('inert');

@@ -89,6 +89,19 @@ test.describe('opening and closing', () => {
     await expect(field(page)).toHaveValue('vac');
   });
 
+  test('the page behind stays where it is, also when the styles come late', async ({page}) => {
+    await page.route(/search\.[0-9a-f]+\.css/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.goto('/docs/install');
+    await hydrated(page);
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(200);
+  });
+
   test('it is a modal dialog: the focus stays inside, the page behind is inert', async ({page}) => {
     await openSearch(page);
     await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');

@@ -11,6 +11,9 @@ type SearchDialogProps = {initialQuery: string; onClose: () => void; onClosed: (
 /** The dialog, its client and its index: a chunk of their own, asked for when search is in sight. */
 const loadDialog = () => import('@site/src/search/dialog');
 
+/** The dialog once it can be shown as it should look. */
+const loadStyledDialog = () => loadDialog().then((module) => module.styled().then(() => module));
+
 /** Starts every download that the first answer needs. */
 function prepare(data: SearchData): void {
   loadDialog()
@@ -62,7 +65,7 @@ export default function SearchBar(): ReactNode {
     state.current = {isOpen: true, isWaiting: true, typed: query};
     setIsFailed(false);
     setIsOpen(true);
-    loadDialog().then(
+    loadStyledDialog().then(
       (module) => {
         // At once, so that no key falls between the last one kept here and the field's focus.
         flushSync(() => {

@@ -46,7 +46,7 @@ function SearchPageContent(): ReactNode {
   const hasMore = Boolean(query && result && result.page + 1 < result.nbPages);
   const shown = result?.page ?? 0;
 
-  useEffect(loadStylesheet, []);
+  useEffect(() => void loadStylesheet(), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: seen again after each page of hits
   useEffect(() => {
