@@ -50,6 +50,16 @@ describe('extractRecords', () => {
     expect(new Set(records.map(({objectID}) => objectID)).size).toBe(records.length);
   });
 
+  it('takes the keywords a page gives itself', () => {
+    const html =
+      '<html lang="en"><head><meta name="keywords" content="clean up, disk space"></head>' +
+      '<body><article><div class="markdown"><h1>Vacuum</h1><p>Text.</p></div></article></body></html>';
+    const found = extractRecords(html, new URL('https://example.com/docs/vacuum'))
+      .filter(({role}) => role === 'keyword')
+      .map(({content}) => content);
+    expect(found).toEqual(['clean up', 'disk space']);
+  });
+
   it('takes a table row as one text, and the name it defines', () => {
     const html = page(
       '<table><thead><tr><th>Name</th><th>Meaning</th></tr></thead><tbody><tr><td><code>AQUA_X</code></td><td><p>Does x</p></td></tr></tbody></table>',
