@@ -7,8 +7,8 @@ import {builtPages, ROOT} from './build';
 
 /** Keys a page may have in its front matter; another is a typing error or a setting nobody reads. */
 const KEYS = {
-  docs: ['title', 'description', 'sidebar_label'],
-  blog: ['title', 'description', 'slug', 'date', 'authors', 'tags'],
+  docs: ['title', 'description', 'sidebar_label', 'keywords'],
+  blog: ['title', 'description', 'slug', 'date', 'authors', 'tags', 'keywords'],
 };
 
 /** A link text that says nothing when it is read alone. */
