@@ -5,7 +5,9 @@ import {algoliasearch} from 'algoliasearch';
 import {INDEX_NAME} from '../plugins/search/environment.ts';
 import {recordsOfSite} from '../plugins/search/pages.ts';
 import {describeUpload, push, uploadOf} from '../plugins/search/push.ts';
+import {loadQuestions, refuseUnknownRoutes, withQuestions} from '../plugins/search/questions.ts';
 
+const SITE_URL = 'https://aquaproj.github.io/';
 const USAGE = `npm run search:push -- [--dry-run] [--build FOLDER]
   Uploads the records of the built site, the index settings and the synonyms to Algolia.
   Reads ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME and ALGOLIA_ADMIN_API_KEY (a key that may write; the
@@ -28,9 +30,13 @@ async function main(): Promise<number> {
     console.error(`There is no built site in ${values.build}: run npm run build first.`);
     return 1;
   }
-  const upload = uploadOf(
-    await recordsOfSite(path.resolve(values.build), 'https://aquaproj.github.io/'),
+  const records = await recordsOfSite(path.resolve(values.build), SITE_URL);
+  const questions = loadQuestions(path.resolve(__dirname, '..'));
+  refuseUnknownRoutes(
+    questions,
+    new Set(records.map(({url_without_anchor: page}) => new URL(page).pathname)),
   );
+  const upload = uploadOf(withQuestions(records, questions, SITE_URL));
   const {ALGOLIA_APP_ID, ALGOLIA_ADMIN_API_KEY, ALGOLIA_INDEX_NAME, ALGOLIA_HOSTS} = process.env;
   const indexName = ALGOLIA_INDEX_NAME ?? INDEX_NAME;
   console.log(describeUpload(indexName, upload));

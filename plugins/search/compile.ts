@@ -7,8 +7,8 @@ import type {
 } from '../../src/search/index-file';
 import {lastPart, MAX_IMPACT} from '../../src/search/index-file';
 import type {SearchRecord} from '../../src/search/record';
-import {STOP_WORDS} from '../../src/search/stop-words';
-import {type Token, tokenize} from '../../src/search/text';
+import {QUESTION_WORDS, STOP_WORDS} from '../../src/search/stop-words';
+import {stem, type Token, tokenize} from '../../src/search/text';
 
 /** How much a word weighs by where it stands. */
 const WEIGHTS = {
@@ -24,6 +24,9 @@ const WEIGHTS = {
 /** A page that names a term in its title or a heading, or defines it, is about it however long it is. */
 const LEAST_IMPACT = {title: 7, heading: 5, term: 5, keyword: 5};
 /** BM25's saturation and length normalisation. */
+/** What questions alone make of a term's impact at most, and how many of them make half of it. */
+const QUESTION_IMPACT = 6;
+const ASKED_OFTEN = 1.5;
 const SATURATION = 2.2;
 const LENGTH_NORM = 0.45;
 
@@ -84,6 +87,14 @@ export function termsOf(
   return terms;
 }
 
+/** The different terms of a phrase that say something. */
+function phraseOf(text: string, commands: ReadonlySet<string>): string[] {
+  const filler = new Set([...QUESTION_WORDS].map(stem));
+  const terms = [...new Set(termsOf(text, 'keyword', commands))];
+  const said = terms.filter((term) => !filler.has(term));
+  return said.length > 0 ? said : terms;
+}
+
 function wantsWhole(token: Token, role: SearchRecord['role']): boolean {
   if (token.parts.length > 4 && role !== 'heading' && role !== 'term') return false;
   return !isVersion(token.text) || role === 'heading';
@@ -116,6 +127,7 @@ export function compile(records: readonly SearchRecord[]): Compiled {
   const texts: TextFile[] = [];
   const frequencies: Map<string, number>[] = [];
   const leasts: Map<string, number>[] = [];
+  const phrases: {keywords: string[][]; questions: string[][]}[] = [];
   let origin = '';
 
   for (const address of addresses) {
@@ -125,7 +137,8 @@ export function compile(records: readonly SearchRecord[]): Compiled {
     const url = new URL(address);
     origin = url.origin;
     const headings: IndexedHeading[] = [];
-    const keywords: string[] = [];
+    const keywords: string[][] = [];
+    const questions: string[][] = [];
     const text: TextFile = {summary: '', blocks: []};
     const frequency = new Map<string, number>();
     const least = new Map<string, number>();
@@ -137,10 +150,14 @@ export function compile(records: readonly SearchRecord[]): Compiled {
     };
     // The last part of the address is a name of the page too: `trouble-shooting`, `version-overrides`.
     count(lastPart(url.pathname), 'heading', WEIGHTS.heading, LEAST_IMPACT.title - 1);
+    for (const question of first.questions ?? []) {
+      const phrase = phraseOf(question, commands);
+      if (phrase.length > 0) questions.push(phrase);
+    }
     for (const record of own) {
       const said = textOf(record);
       count(said, record.role, weightOf(record), leastImpactOf(record));
-      if (record.role === 'keyword') keywords.push(said);
+      if (record.role === 'keyword') keywords.push(phraseOf(said, commands));
       else if (record.role === 'summary') text.summary = said;
       else if (record.type === 'content') {
         if (record.role !== 'term') text.blocks.push([headings.length - 1, said]);
@@ -152,6 +169,7 @@ export function compile(records: readonly SearchRecord[]): Compiled {
         });
       }
     }
+    phrases.push({keywords: keywords.filter(({length}) => length > 0), questions});
     pages.push({
       path: url.pathname,
       title: first.hierarchy.lvl1 ?? '',
@@ -160,7 +178,8 @@ export function compile(records: readonly SearchRecord[]): Compiled {
       tag: first.docusaurus_tag,
       rank: first.weight.pageRank,
       isError: first.is_error,
-      keywords,
+      keywords: [],
+      questions: [],
       headings,
     });
     texts.push(text);
@@ -185,8 +204,29 @@ export function compile(records: readonly SearchRecord[]): Compiled {
       list.push({page, impact});
       postings.set(term, list);
     }
+    const asked = new Map<string, number>();
+    for (const term of phrases[page]?.questions.flat() ?? []) {
+      asked.set(term, (asked.get(term) ?? 0) + 1);
+    }
+    for (const [term, count] of asked) {
+      const list = postings.get(term) ?? [];
+      const impact = Math.max(1, Math.round((QUESTION_IMPACT * count) / (count + ASKED_OFTEN)));
+      const said = list.at(-1)?.page === page ? list.at(-1) : undefined;
+      if (said) said.impact = Math.max(said.impact, impact);
+      else list.push({page, impact});
+      postings.set(term, list);
+    }
   }
   const terms = [...postings.keys()].sort((a, b) => (a < b ? -1 : 1));
+  const numbers = new Map(terms.map((term, i) => [term, i]));
+  const numbered = (phrase: readonly string[]): number[] =>
+    phrase.map((term) => numbers.get(term) as number).sort((a, b) => a - b);
+  for (const [page, {keywords, questions}] of phrases.entries()) {
+    Object.assign(pages[page] as IndexedPage, {
+      keywords: keywords.map(numbered),
+      questions: questions.map(numbered),
+    });
+  }
   return {
     index: {origin, pages, terms, postings: terms.map((term) => postings.get(term) ?? [])},
     texts,

@@ -3,6 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SearchData} from '../../src/search/data';
 import type {SearchSetup} from './environment';
 import {recordsOfSite} from './pages';
+import {loadQuestions, refuseUnknownRoutes, withQuestions} from './questions';
 import {writeIndex} from './write';
 
 /** Where the embedded index lives, below the site's base URL. */
@@ -12,9 +13,14 @@ type StyleRule = {test?: unknown; resourceQuery?: unknown};
 
 /** The build's half of search: what the browser's half has to know, and the index it reads. */
 export default function searchPlugin(context: LoadContext, setup: SearchSetup): Plugin {
-  const {baseUrl, outDir} = context;
+  const {baseUrl, outDir, siteDir} = context;
   return {
     name: 'search',
+
+    // What is wrong with the questions stops the build before its long part.
+    loadContent() {
+      loadQuestions(siteDir);
+    },
 
     contentLoaded({actions}) {
       const data: SearchData = {
@@ -56,10 +62,16 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
       } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
 
-    async postBuild({outDir: built, siteConfig}) {
+    async postBuild({outDir: built, siteConfig, routesPaths}) {
+      const questions = loadQuestions(siteDir);
+      refuseUnknownRoutes(
+        questions,
+        new Set(routesPaths.map((route) => `/${route.slice(baseUrl.length)}`)),
+      );
       if (setup.engine !== 'embedded') return;
-      const records = await recordsOfSite(built, new URL(siteConfig.baseUrl, siteConfig.url).href);
-      await writeIndex(records, join(built, SEARCH_FOLDER));
+      const siteUrl = new URL(siteConfig.baseUrl, siteConfig.url).href;
+      const records = await recordsOfSite(built, siteUrl);
+      await writeIndex(withQuestions(records, questions, siteUrl), join(built, SEARCH_FOLDER));
     },
   };
 }

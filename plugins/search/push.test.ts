@@ -58,6 +58,18 @@ it('sends what contextual search filters by, and no record too big for Algolia',
   }
 });
 
+it('sends what readers ask with the record of its page, to be searched last and never shown', () => {
+  const [first, ...rest] = recordsOf(PAGES);
+  const {records, settings} = uploadOf([
+    {...first, questions: ['get rid of it']} as never,
+    ...rest,
+  ]);
+  expect(records[0]).toMatchObject({type: 'lvl1', questions: ['get rid of it']});
+  expect(settings.searchableAttributes.at(-1)).toBe('unordered(questions)');
+  expect(settings.attributesToRetrieve).not.toContain('questions');
+  expect(settings.attributesToHighlight).not.toContain('questions');
+});
+
 it('says what it would send', () => {
   const said = describeUpload('docs', upload);
   expect(said).toContain('Index docs');

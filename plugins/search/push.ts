@@ -26,7 +26,12 @@ export function indexSettings() {
     attributesToHighlight: ['hierarchy', 'content'],
     attributesToSnippet: ['content:10'],
     camelCaseAttributes: ['hierarchy', 'content'],
-    searchableAttributes: [...headings.map((level) => `unordered(hierarchy.${level})`), 'content'],
+    // What readers ask in other words finds a page when nothing of its own does; it is never shown.
+    searchableAttributes: [
+      ...headings.map((level) => `unordered(hierarchy.${level})`),
+      'content',
+      'unordered(questions)',
+    ],
     distinct: 3,
     attributeForDistinct: 'url_without_anchor',
     // Guides before error pages, for the same words; an error's own text is in its page's title.

@@ -56,6 +56,12 @@ export const TUNING = {
   context: 0.85,
   heading: 0.75,
   keyword: 1,
+  question: 0.5,
+  /** Fewer words than this ask no question. */
+  questionWords: 3,
+  /** How much of a phrase's weight the words in it do that were not asked for. */
+  unasked: 0.45,
+  phraseContext: 0.85,
   /** A title that is what was asked, word for word. */
   exactTitle: 0.8,
   phrase: 0.25,
@@ -112,11 +118,18 @@ export class Engine {
   #spelt: string[] | undefined;
   readonly #titles: (Name[] | undefined)[] = [];
   readonly #headings: (Name[] | undefined)[] = [];
-  readonly #keywords: (Name[] | undefined)[] = [];
+  /** How rare each term is, from {@link TUNING.common} up. */
+  readonly #rarities: Float64Array;
+  /** For each term, where in `#stands` it says what it stands for in the present query; 0: nothing. */
+  readonly #slots: Uint16Array;
 
   constructor(index: SearchIndex, synonyms: Synonyms) {
     this.index = index;
     this.#byTerm = new Map(index.terms.map((term, i) => [term, i]));
+    this.#slots = new Uint16Array(index.terms.length);
+    this.#rarities = Float64Array.from(index.postings, ({length}) =>
+      rarity(length, index.pages.length),
+    );
     this.#synonyms = new Map();
     let longest = 1;
     const add = (phrase: string, others: readonly string[]) => {
@@ -143,24 +156,30 @@ export class Engine {
     const known = this.#titles[page];
     if (known) return known;
     const {title, path} = this.index.pages[page] as IndexedPage;
-    const names = [nameOf(title), nameOf(lastPart(path))];
+    const names = [this.#nameOf(title), this.#nameOf(lastPart(path))];
     this.#titles[page] = names;
     return names;
+  }
+
+  #nameOf(text: string): Name {
+    const tokens = tokenize(text);
+    const wholes = tokens.flatMap(({whole, flag}) => [whole, flag]).filter(Boolean);
+    for (const [i, {text: said}] of tokens.entries()) {
+      const next = tokens[i + 1];
+      // No command: "keep aqua up to date".
+      if (said === 'aqua' && next && tokens[i + 2]?.text !== 'to') wholes.push(`aqua:${next.text}`);
+    }
+    const ids = (list: string[]) => list.map((term) => this.#byTerm.get(term) ?? -1);
+    return {stems: ids(contentStems(text)), wholes: ids(wholes)};
   }
 
   #headingsOf(page: number): Name[] {
     const known = this.#headings[page];
     if (known) return known;
-    const names = (this.index.pages[page] as IndexedPage).headings.map(({text}) => nameOf(text));
+    const names = (this.index.pages[page] as IndexedPage).headings.map(({text}) =>
+      this.#nameOf(text),
+    );
     this.#headings[page] = names;
-    return names;
-  }
-
-  #keywordsOf(page: number): Name[] {
-    const known = this.#keywords[page];
-    if (known) return known;
-    const names = (this.index.pages[page] as IndexedPage).keywords.map(nameOf);
-    this.#keywords[page] = names;
     return names;
   }
 
@@ -170,7 +189,6 @@ export class Engine {
     for (let page = from; page < end; page++) {
       this.#namesOf(page);
       this.#headingsOf(page);
-      this.#keywordsOf(page);
     }
     this.#spelt ??= this.index.terms.map(spellable);
     return end < this.index.pages.length;
@@ -291,9 +309,7 @@ export class Engine {
     for (const phrase of phrases) {
       for (const page of this.#pagesWithAll(phrase).keys()) pages.add(page);
     }
-    const count = Math.max(TUNING.rarest, pages.size);
-    const rest = Math.max(0, this.index.pages.length - count);
-    const idf = TUNING.common + Math.log(1 + (rest + 0.5) / (count + 0.5));
+    const idf = rarity(pages.size, this.index.pages.length);
     return {weight, terms, phrases, isBonus, idf, place: -1};
   }
 
@@ -312,7 +328,13 @@ export class Engine {
   }
 
   /** What a query asks for. */
-  #concepts(query: string): {concepts: Concept[]; isError: boolean; sequence: string[]} {
+  #concepts(query: string): {
+    concepts: Concept[];
+    isError: boolean;
+    sequence: string[];
+    /** How many of its words say something. */
+    said: number;
+  } {
     const {tokens, isError} = understand(query);
     const concepts: Concept[] = [];
     const sequence: string[] = [];
@@ -367,7 +389,12 @@ export class Engine {
       concepts,
       tokens.map(({token}) => token.text),
     );
-    return {concepts, isError, sequence};
+    return {
+      concepts,
+      isError,
+      sequence,
+      said: tokens.filter(({weight}) => weight === 1).length,
+    };
   }
 
   /**
@@ -432,7 +459,7 @@ export class Engine {
    * @param facetFilters as Algolia takes them; those on `language` and `docusaurus_tag` count
    */
   search(query: string, facetFilters: FacetFilters = []): Answer {
-    const {concepts, isError, sequence} = this.#concepts(query);
+    const {concepts, isError, sequence, said} = this.#concepts(query);
     const asked = concepts.filter(({isBonus}) => !isBonus);
     const total = asked.reduce((sum, {weight, idf}) => sum + weight * idf, 0) || 1;
     // A command weighs so much beside its words that these would not be heard.
@@ -476,24 +503,30 @@ export class Engine {
     const isConstant = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(query.trim());
     const isCommand = /^aqua [a-z]/.test(query);
     const isExact = isError || isConstant || isCommand;
-    const stems = stemWeights(concepts, this.index.terms, total);
-    const places = placesOf(concepts, this.index.terms, sequence);
+    const meaning = new Meaning(
+      this.#slots,
+      concepts,
+      total,
+      sequence.map((stemmed) => this.#byTerm.get(stemmed)),
+    );
     const hits: PageHit[] = [];
     for (const [page, {body, covered}] of scores) {
       const {rank, isError: isErrorPage, language, tag} = pages[page] as IndexedPage;
       if (!passes(facetFilters, {language, docusaurus_tag: tag})) continue;
       const [titleName, addressName] = this.#namesOf(page) as [Name, Name];
-      const byTitle = similarity(titleName, stems, places);
-      const byAddress = similarity(addressName, stems, places);
+      const byTitle = similarity(titleName, meaning);
+      const byAddress = similarity(addressName, meaning);
       const title = Math.max(byTitle, (isConstant ? 0.3 : 1) * TUNING.address * byAddress);
       const headings = this.#headingsOf(page)
-        .map((heading, i) => ({heading: i, score: similarity(heading, stems, places, titleName)}))
+        .map((heading, i) => ({heading: i, score: similarity(heading, meaning, titleName)}))
         .filter(({score}) => score > 0.25)
         .sort((a, b) => b.score - a.score);
-      let keyword = 0;
-      for (const name of this.#keywordsOf(page)) {
-        keyword = Math.max(keyword, similarity(name, stems, places, titleName));
-      }
+      const {keywords, questions} = pages[page] as IndexedPage;
+      const keyword = likeness(keywords, meaning, this.#rarities, titleName);
+      const question =
+        said < TUNING.questionWords
+          ? 0
+          : likeness(questions, meaning, this.#rarities, titleName, 2);
       const standing =
         (1 + ((rank || 5) - 5) * TUNING.rank * (isConstant ? TUNING.constantRank : 1)) *
         (isErrorPage ? (isError ? TUNING.errorAsked : TUNING.errorPage) : 1) *
@@ -506,10 +539,12 @@ export class Engine {
           (!isCommand && titleName.stems.length === sequence.length && byTitle >= 0.99
             ? TUNING.exactTitle
             : 0) +
-          TUNING.keyword * (isExact ? TUNING.exactKeyword : 1) * keyword) *
+          (isExact ? TUNING.exactKeyword : 1) *
+            (TUNING.keyword * keyword + TUNING.question * question)) *
         standing;
       hits.push({page, score, title, headings});
     }
+    meaning.free();
     hits.sort((a, b) => b.score - a.score || a.page - b.page);
     const floor = (hits[0]?.score ?? 0) * TUNING.floor;
 
@@ -546,18 +581,13 @@ function keepBest<Key>(map: Map<Key, number>, key: Key, value: number): void {
   if ((map.get(key) ?? 0) < value) map.set(key, value);
 }
 
-/** A title or heading: its words, and the technical tokens and commands in it. */
-type Name = {stems: string[]; wholes: string[]};
+/** A title or heading: the terms of its words, and of the technical tokens and commands in it. */
+type Name = {stems: number[]; wholes: number[]};
 
-function nameOf(text: string): Name {
-  const tokens = tokenize(text);
-  const wholes = tokens.flatMap(({whole, flag}) => [whole, flag]).filter(Boolean);
-  for (const [i, {text: said}] of tokens.entries()) {
-    const next = tokens[i + 1];
-    // No command: "keep aqua up to date".
-    if (said === 'aqua' && next && tokens[i + 2]?.text !== 'to') wholes.push(`aqua:${next.text}`);
-  }
-  return {stems: contentStems(text), wholes};
+/** How rare what is on `count` of `pages` pages is, from {@link TUNING.common} up. */
+function rarity(count: number, pages: number): number {
+  const many = Math.max(TUNING.rarest, count);
+  return TUNING.common + Math.log(1 + (Math.max(0, pages - many) + 0.5) / (many + 0.5));
 }
 
 /** The stems of a text's words that say something. */
@@ -567,51 +597,69 @@ function contentStems(text: string): string[] {
   return (said.length > 0 ? said : all).map((word) => word.stem);
 }
 
-/** For each stem, which concepts it stands for, and how well. */
-type StemWeights = Map<string, {concept: number; worth: number}[]>;
+/** What a term stands for: concepts, how well, and the word of the query. */
+type Stand = {concepts: {concept: number; worth: number}[]; place: number};
 
-function stemWeights(
-  concepts: readonly Concept[],
-  terms: readonly string[],
-  total: number,
-): StemWeights {
-  const map: StemWeights = new Map();
-  for (const [i, {terms: found, phrases, weight, idf}] of concepts.entries()) {
-    for (const phrase of phrases) {
-      for (const id of phrase) {
-        const text = terms[id] as string;
-        const worth = (TUNING.phraseSynonym * weight * idf) / total / phrase.length;
-        map.set(text, [...(map.get(text) ?? []), {concept: i, worth}]);
+/** What the terms of the present query stand for. */
+class Meaning {
+  readonly #slots: Uint16Array;
+  readonly #stands: Stand[] = [{concepts: [], place: -2}];
+  readonly #used: number[] = [];
+  /** How many words the query has. */
+  readonly words: number;
+
+  /**
+   * @param slots zeros, one for each term; `free` makes them zeros again
+   * @param total what the weights of all concepts add up to
+   */
+  constructor(
+    slots: Uint16Array,
+    concepts: readonly Concept[],
+    total: number,
+    sequence: readonly (number | undefined)[],
+  ) {
+    this.#slots = slots;
+    this.words = sequence.length;
+    for (const [i, {terms, phrases, weight, idf, place}] of concepts.entries()) {
+      const full = (weight * idf) / total;
+      for (const phrase of phrases) {
+        for (const id of phrase) this.#add(id, i, (TUNING.phraseSynonym * full) / phrase.length);
+      }
+      for (const [term, quality] of terms) {
+        const stand = this.#add(term, i, quality * full);
+        if (place >= 0 && stand.place < 0) stand.place = place;
       }
     }
-    for (const [term, quality] of found) {
-      const text = terms[term] as string;
-      const list = map.get(text) ?? [];
-      list.push({concept: i, worth: (quality * weight * idf) / total});
-      map.set(text, list);
+    for (const [i, term] of sequence.entries()) {
+      if (term !== undefined && sequence.indexOf(term) === i) this.#at(term).place = i;
     }
   }
-  return map;
-}
 
-/** Where in the query the words stand that a stem stands for; under the empty stem, how many there are. */
-function placesOf(
-  concepts: readonly Concept[],
-  terms: readonly string[],
-  sequence: readonly string[],
-): Map<string, number> {
-  const places = new Map([['', sequence.length]]);
-  for (const {terms: found, place} of concepts) {
-    if (place < 0) continue;
-    for (const term of found.keys()) {
-      const text = terms[term] as string;
-      if (!places.has(text)) places.set(text, place);
+  #at(term: number): Stand {
+    let slot = this.#slots[term] as number;
+    if (slot === 0) {
+      slot = this.#stands.push({concepts: [], place: -2}) - 1;
+      this.#slots[term] = slot;
+      this.#used.push(term);
     }
+    return this.#stands[slot] as Stand;
   }
-  for (const [i, stemmed] of sequence.entries()) {
-    if (sequence.indexOf(stemmed) === i) places.set(stemmed, i);
+
+  #add(term: number, concept: number, worth: number): Stand {
+    const stand = this.#at(term);
+    stand.concepts.push({concept, worth});
+    return stand;
   }
-  return places;
+
+  /** What a term stands for, if the query asks for anything it stands for. */
+  of(term: number): Stand | undefined {
+    const slot = this.#slots[term];
+    return slot ? this.#stands[slot] : undefined;
+  }
+
+  free(): void {
+    for (const term of this.#used) this.#slots[term] = 0;
+  }
 }
 
 /**
@@ -620,42 +668,86 @@ function placesOf(
  *
  * @param context the title above a heading: what it says need not be said again
  */
-function similarity(
-  {stems: text, wholes}: Name,
-  stems: StemWeights,
-  places: ReadonlyMap<string, number>,
-  context?: Name,
-): number {
-  const said = new Map<number, number>();
+function similarity({stems, wholes}: Name, meaning: Meaning, context?: Name): number {
+  let said: Map<number, number> | undefined;
   let matched = 0;
   let neighbours = 0;
   let previous = -2;
-  for (const stemmed of text) {
-    const found = stems.get(stemmed);
-    if (found) {
+  for (const term of stems) {
+    const found = meaning.of(term);
+    if (found && found.concepts.length > 0) {
       matched++;
-      for (const {concept, worth} of found) keepBest(said, concept, worth);
+      said ??= new Map();
+      for (const {concept, worth} of found.concepts) keepBest(said, concept, worth);
     }
     // A synonym stands where the word stands that it stands for.
-    const at = found ? (places.get(stemmed) ?? -2) : -2;
+    const at = found ? found.place : -2;
     if (at >= 0 && at === previous + 1) neighbours++;
     previous = at;
   }
   for (const whole of wholes) {
-    for (const {concept, worth} of stems.get(whole) ?? []) keepBest(said, concept, worth);
+    for (const {concept, worth} of meaning.of(whole)?.concepts ?? []) {
+      said ??= new Map();
+      keepBest(said, concept, worth);
+    }
   }
-  if (said.size === 0) return 0;
-  for (const stemmed of context?.stems ?? []) {
-    for (const {concept, worth} of stems.get(stemmed) ?? []) {
+  if (!said) return 0;
+  for (const term of context?.stems ?? []) {
+    for (const {concept, worth} of meaning.of(term)?.concepts ?? []) {
       if (!said.has(concept)) said.set(concept, worth * TUNING.context);
     }
   }
   let share = 0;
   for (const worth of said.values()) share += worth;
-  const words = places.get('') ?? 0;
-  const phrase = words > 1 ? neighbours / (words - 1) : 0;
-  const focus = Math.max(matched, wholes.length > 0 ? 1 : 0) / text.length;
+  const phrase = meaning.words > 1 ? neighbours / (meaning.words - 1) : 0;
+  const focus = Math.max(matched, wholes.length > 0 ? 1 : 0) / stems.length;
   return Math.min(1, share) * (0.55 + 0.45 * Math.min(1, focus)) * (1 + TUNING.phrase * phrase);
+}
+
+/**
+ * How much the best of some phrases is what was asked: the share of the query it says, less for what
+ * it says beside it.
+ *
+ * @param context the title of their page: what it says need not be said again
+ */
+function likeness(
+  phrases: readonly (readonly number[])[],
+  meaning: Meaning,
+  rarities: Float64Array,
+  context: Name,
+  least = 1,
+): number {
+  let best = 0;
+  let around: Map<number, number> | undefined;
+  for (const phrase of phrases) {
+    let matched = 0;
+    let all = 0;
+    let said: Map<number, number> | undefined;
+    for (const term of phrase) {
+      const rare = rarities[term] as number;
+      all += rare;
+      const found = meaning.of(term);
+      if (!found || found.concepts.length === 0) continue;
+      matched += rare;
+      said ??= new Map();
+      for (const {concept, worth} of found.concepts) keepBest(said, concept, worth);
+    }
+    if (!said || said.size < least) continue;
+    if (!around) {
+      around = new Map();
+      for (const term of context.stems) {
+        for (const {concept, worth} of meaning.of(term)?.concepts ?? [])
+          keepBest(around, concept, worth * TUNING.phraseContext);
+      }
+    }
+    let share = 0;
+    for (const worth of said.values()) share += worth;
+    for (const [concept, worth] of around) if (!said.has(concept)) share += worth;
+    const focus = matched / all;
+    const value = Math.min(1, share) * (1 - TUNING.unasked + TUNING.unasked * focus);
+    if (value > best) best = value;
+  }
+  return best;
 }
 
 /** Whether facets pass filters of Algolia's. Filters on other facets pass everything. */

@@ -60,9 +60,14 @@ export function recordsOf(pages: readonly FixturePage[]): SearchRecord[] {
   });
 }
 
-/** Answers for the files of an index of some pages, as a host would. */
-export function hostOf(pages: readonly FixturePage[]): (address: string) => Promise<Response> {
-  const {index, texts} = compile(recordsOf(pages));
+/** Answers for the files of an index of some pages, or of their records, as a host would. */
+export function hostOf(
+  pages: readonly FixturePage[] | readonly SearchRecord[],
+): (address: string) => Promise<Response> {
+  const isRecord = (page: FixturePage | SearchRecord): page is SearchRecord => 'role' in page;
+  const {index, texts} = compile(
+    pages.every(isRecord) ? pages : recordsOf(pages.filter((page) => !isRecord(page))),
+  );
   return async (address) => {
     const name = address.replace('/assets/search/', '');
     if (name === 'manifest.json') {

@@ -8,7 +8,7 @@
  */
 
 /** The format's version: part of every file's address. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** Says where the current index is. The one file with a fixed address. */
 export type Manifest = {format: number; index: string; texts: string; pages: number};
@@ -25,8 +25,10 @@ export type IndexedPage = {
   tag: string;
   rank: number;
   isError: boolean;
-  /** What readers call its subject. */
-  keywords: string[];
+  /** What readers call its subject: the terms of each phrase, sorted. */
+  keywords: number[][];
+  /** What readers ask that it answers: the terms of each question, sorted. */
+  questions: number[][];
   headings: IndexedHeading[];
 };
 
@@ -53,8 +55,8 @@ export type IndexFile = {
   pages: string;
   /** Blocks a page, lines a heading: level, text, and after a tab the anchor when it is not the slug. */
   headings: string;
-  /** A line a page, its keywords between tabs. */
-  keywords: string;
+  /** A line a page: the phrases of its keywords, a tab, those of its questions. See {@link packPhrases}. */
+  phrases: string;
   /** Lines: the length shared with the line before (base 36), the rest. */
   terms: string;
   /** Distances between pages, a character each; a blank line ends nothing: a space ends a term. */
@@ -108,10 +110,58 @@ function* decodeNumbers(text: string): Generator<number | null> {
   }
 }
 
+/** The terms of each page, sorted. */
+function termsByPage(index: Pick<SearchIndex, 'postings'>, count: number): number[][] {
+  const pages = Array.from({length: count}, (): number[] => []);
+  for (const [term, list] of index.postings.entries()) {
+    for (const {page} of list) pages[page]?.push(term);
+  }
+  return pages;
+}
+
+/**
+ * Packs phrases: the terms of a phrase as distances within the sorted terms of its page, a space after
+ * each phrase. What a phrase says is on its page by definition, so that these distances are short.
+ */
+function packPhrases(
+  phrases: readonly (readonly number[])[],
+  places: ReadonlyMap<number, number>,
+): string {
+  let packed = '';
+  for (const phrase of phrases) {
+    let last = -1;
+    for (const term of phrase) {
+      const place = places.get(term) as number;
+      packed += encodeNumber(place - last - 1);
+      last = place;
+    }
+    packed += ' ';
+  }
+  return packed;
+}
+
+function unpackPhrases(packed: string, terms: readonly number[]): number[][] {
+  const phrases: number[][] = [];
+  let phrase: number[] = [];
+  let place = -1;
+  for (const distance of decodeNumbers(packed)) {
+    if (distance === null) {
+      phrases.push(phrase);
+      phrase = [];
+      place = -1;
+    } else {
+      place += distance + 1;
+      phrase.push(terms[place] as number);
+    }
+  }
+  return phrases;
+}
+
 /** Packs an index for storage. */
 export function pack(index: SearchIndex): IndexFile {
   const areas = [...new Set(index.pages.map((page) => page.area))];
   const facets = [...new Set(index.pages.map((page) => `${page.language}\n${page.tag}`))];
+  const own = termsByPage(index, index.pages.length);
   let previous = '';
   let gaps = '';
   let impacts = '';
@@ -152,7 +202,12 @@ export function pack(index: SearchIndex): IndexFile {
           .join('\n'),
       )
       .join('\f'),
-    keywords: index.pages.map(({keywords}) => keywords.join('\t')).join('\n'),
+    phrases: index.pages
+      .map(({keywords, questions}, page) => {
+        const places = new Map((own[page] ?? []).map((term, i) => [term, i]));
+        return `${packPhrases(keywords, places)}\t${packPhrases(questions, places)}`;
+      })
+      .join('\n'),
     terms: terms.join('\n'),
     gaps,
     impacts,
@@ -170,7 +225,6 @@ export function unpack(file: IndexFile): SearchIndex {
         return {level: Number(line[0]), text, anchor: anchor ?? slug(text)};
       }),
   );
-  const keywords = file.keywords.split('\n').map((line) => line.split('\t').filter(Boolean));
   const pages = file.pages
     .split('\n')
     .filter(Boolean)
@@ -186,7 +240,8 @@ export function unpack(file: IndexFile): SearchIndex {
         tag,
         rank: Number(line[2]),
         isError: line[3] === '1',
-        keywords: keywords[i] ?? [],
+        keywords: [],
+        questions: [],
         headings: headings[i] ?? [],
       };
     });
@@ -210,6 +265,14 @@ export function unpack(file: IndexFile): SearchIndex {
       page += gap + 1;
       list.push({page, impact: Number(file.impacts[at++])});
     }
+  }
+  const own = termsByPage({postings}, pages.length);
+  for (const [i, line] of file.phrases.split('\n').entries()) {
+    const page = pages[i];
+    if (!page) continue;
+    const [keywords = '', questions = ''] = line.split('\t');
+    page.keywords = unpackPhrases(keywords, own[i] ?? []);
+    page.questions = unpackPhrases(questions, own[i] ?? []);
   }
   return {origin: file.origin, pages, terms, postings};
 }

@@ -29,6 +29,8 @@ export type SearchRecord = {
   };
   /** A page that explains an error: behind the others unless an error is asked for. */
   is_error: boolean;
+  /** What readers ask that its page answers; on the record of a page alone, never shown. */
+  questions?: string[];
   /** How its words are to be weighed. */
   role: 'heading' | 'text' | 'term' | 'code' | 'summary' | 'keyword';
 };

@@ -25,19 +25,32 @@ const keystrokes = QUERIES.flatMap(({query}) =>
 /** The index of a site with `times` as many pages, each copy with words of its own. */
 function multiplied(index: SearchIndex, times: number): SearchIndex {
   const {length} = index.pages;
-  const pages = Array.from({length: times}, () => index.pages).flat();
+  const nameOf = (term: number, copy: number): string => {
+    // Rare words of a larger site are other words; common ones are the same.
+    const name = index.terms[term] ?? '';
+    const isCommon = (index.postings[term]?.length ?? 0) > 2 || copy === 0;
+    return isCommon ? name : `${name}x${String.fromCharCode(97 + copy)}`;
+  };
   const terms = new Map<string, SearchIndex['postings'][number]>();
-  for (const [i, term] of index.terms.entries()) {
+  for (const i of index.terms.keys()) {
     const list = index.postings[i] ?? [];
     for (let copy = 0; copy < times; copy++) {
-      // Rare words of a larger site are other words; common ones are the same.
-      const name =
-        list.length > 2 || copy === 0 ? term : `${term}x${String.fromCharCode(97 + copy)}`;
+      const name = nameOf(i, copy);
       const own = list.map(({page, impact}) => ({page: page + copy * length, impact}));
       terms.set(name, [...(terms.get(name) ?? []), ...own]);
     }
   }
   const names = [...terms.keys()].sort((a, b) => (a < b ? -1 : 1));
+  const numbers = new Map(names.map((name, i) => [name, i]));
+  const pages = Array.from({length: times}, (_, copy) => {
+    const numbered = (phrase: number[]) =>
+      phrase.map((term) => numbers.get(nameOf(term, copy)) as number);
+    return index.pages.map((page) => ({
+      ...page,
+      keywords: page.keywords.map(numbered),
+      questions: page.questions.map(numbered),
+    }));
+  }).flat();
   return {...index, pages, terms: names, postings: names.map((name) => terms.get(name) ?? [])};
 }
 
