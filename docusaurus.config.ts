@@ -4,6 +4,7 @@ import {documentedVersion} from './plugins/facts/load.ts';
 import remarkFacts from './plugins/facts/remark.ts';
 import rehypeHighlight from './plugins/highlight';
 import {hasHistory} from './plugins/history';
+import remarkImports from './plugins/imports/remark.ts';
 import {pageTemplate} from './plugins/light/template';
 import remarkRecordings from './plugins/recordings/remark.ts';
 import remarkResults from './plugins/results/remark.ts';
@@ -25,6 +26,7 @@ const mdx = {
     [remarkFacts, {siteDir: __dirname}],
     [remarkResults, {siteDir: __dirname}],
     [remarkRecordings, {siteDir: __dirname}],
+    remarkImports,
   ],
   rehypePlugins: [rehypeHighlight],
 } satisfies PresetOptions['docs'];

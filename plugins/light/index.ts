@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {fileOf, shortNames} from './names';
 import {withoutUnusedRules} from './unusedCss';
 
 /** A rule that trims the generated files matching `test`: see trimLoader.js. */
@@ -20,12 +21,17 @@ export default function light({siteDir}: LoadContext): Plugin {
     // The app asks for the chunk of each part of a route that it prefetches; a part that stands in
     // the main bundle has none, and a list of those would cost every page more than an empty file.
     postBuild({outDir}) {
-      const names = readFileSync(path.join(siteDir, '.docusaurus/routesChunkNames.json'), 'utf8');
+      const generated = (file: string) =>
+        readFileSync(path.join(siteDir, '.docusaurus', file), 'utf8');
+      const {chunks} = shortNames(
+        generated('routes.js'),
+        JSON.parse(generated('routesChunkNames.json')),
+      );
       const scripts = path.join(outDir, 'assets/js');
       for (const folder of readdirSync(scripts, {withFileTypes: true})) {
         if (!folder.isDirectory()) continue;
-        for (const [, name] of names.matchAll(/: ?"(\w+)"/g)) {
-          const file = path.join(scripts, folder.name, `${name}.js`);
+        for (const name of chunks.values()) {
+          const file = path.join(scripts, folder.name, `${fileOf(name)}.js`);
           if (!existsSync(file)) writeFileSync(file, '');
         }
       }
@@ -59,7 +65,7 @@ export default function light({siteDir}: LoadContext): Plugin {
               // What every docs page loads is one file: it compresses better than a dozen.
               page: {
                 name: 'site',
-                test: /[\\/]theme-classic[\\/]lib[\\/]theme[\\/](Doc(Root|Item|VersionRoot|Breadcrumbs|Paginator|Sidebar)|TOC)/,
+                test: /[\\/]theme-classic[\\/]lib[\\/]theme[\\/](Doc(Root|Item|VersionRoot|Breadcrumbs|Paginator|Sidebar|sRoot)|TOC|BackToTopButton|TagsListInline|Icon[\\/]Home|Navbar[\\/]MobileSidebar[\\/]Toggle)|plugin-content-docs[\\/]lib[\\/]client|@mdx-js[\\/]react/,
                 type: 'javascript/auto',
                 chunks: 'async',
                 enforce: true,
@@ -86,6 +92,15 @@ export default function light({siteDir}: LoadContext): Plugin {
             trim('metadata', /\.docusaurus[\\/]site-metadata\.json$/),
             trim('config', /\.docusaurus[\\/]docusaurus\.config\.mjs$/),
             trim('registry', /\.docusaurus[\\/]registry\.js$/),
+            {
+              ...trim('chunks', /\.docusaurus[\\/]routesChunkNames\.json$/),
+              type: 'javascript/auto',
+            },
+            trim('routes', /\.docusaurus[\\/]routes\.js$/),
+            trim('texts', /@docusaurus[\\/]theme-(classic|common)[\\/]lib[\\/].*\.js$/),
+            trim('history', /[\\/]history[\\/]esm[\\/]history\.js$/),
+            trim('doc', /docusaurus-plugin-content-docs[\\/]default[\\/]site-docs-[\w-]+\.json$/),
+            {...trim('page', /[\\/]docs[\\/].*\.mdx$/), enforce: 'post'},
             trim('version', /docusaurus-plugin-content-docs[\\/]default[\\/]p[\\/]docs-\w+\.json$/),
           ],
         },
