@@ -73,7 +73,7 @@ export default function light({siteDir}: LoadContext): Plugin {
               },
               site: {
                 name: 'site',
-                test: /[\\/](theme-classic|theme-common|plugin-content-docs|core)[\\/]lib[\\/](?!theme[\\/](Blog|DocCard|DocTag|Tag|Icon[\\/]Socials|Navbar[\\/]Mobile))|[\\/]src[\\/]theme[\\/]/,
+                test: /[\\/](theme-classic|theme-common|plugin-content-docs|core)[\\/]lib[\\/](?!theme[\\/](Blog|DocCard|DocTag|Tag|Icon[\\/]Socials|Navbar[\\/]Mobile)|(translations[\\/]blog|utils[\\/]usePluralForm))|[\\/]src[\\/]theme[\\/](?!Blog)/,
                 type: 'javascript/auto',
                 chunks: 'async',
                 minChunks: 2,

@@ -128,7 +128,7 @@ const trims = {
   /** The router's history without the two kinds that neither a browser nor this site's app uses. */
   history: (source) =>
     source.replace(
-      /function (createHashHistory|createMemoryHistory)\(props\) \{[^]*?\n\}\n/g,
+      /function (createHashHistory|createMemoryHistory)\(props\) \{[\s\S]*?\n\}\n/g,
       'function $1() {}\n',
     ),
 
@@ -146,7 +146,7 @@ const trims = {
    * label in the sidebar, and its keywords in its HTML, where search finds them.
    */
   page: (source) =>
-    source.replace(/export const frontMatter = \{[^]*?\n\};/, 'export const frontMatter = {};'),
+    source.replace(/export const frontMatter = \{[\s\S]*?\n\};/, 'export const frontMatter = {};'),
 
   /**
    * A docs version without the title, the description and the id of each doc: they serve the cards
