@@ -101,6 +101,7 @@ export default function light({siteDir}: LoadContext): Plugin {
             trim('history', /[\\/]history[\\/]esm[\\/]history\.js$/),
             trim('doc', /docusaurus-plugin-content-docs[\\/]default[\\/]site-docs-[\w-]+\.json$/),
             {...trim('page', /[\\/]docs[\\/].*\.mdx$/), enforce: 'post'},
+            {...trim('messages', /[\\/]docs[\\/].*\.mdx$/), enforce: 'post'},
             trim('version', /docusaurus-plugin-content-docs[\\/]default[\\/]p[\\/]docs-\w+\.json$/),
           ],
         },

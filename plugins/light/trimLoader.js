@@ -132,6 +132,10 @@ const trims = {
       'function $1() {}\n',
     ),
 
+  /** A docs page without the content of its static messages, which its HTML holds: see `ErrorEntry`. */
+  messages: (source) =>
+    source.replace(/^( *)isStatic: true,\n\1children: \[[\s\S]*?\n\1\}\)\]/gm, '$1isStatic: true'),
+
   /** What a docs page knows of itself, without what only the build reads. */
   doc(source) {
     const data = JSON.parse(source);

@@ -1,9 +1,7 @@
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import type {AxeResults, RunOptions} from 'axe-core';
+import {runAxe} from './axe';
 import {expect, hydrated, test} from './fixtures';
 
-const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** A page of each template. */
 const PAGES = [
@@ -30,27 +28,11 @@ for (const route of PAGES) {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await page.goto(route);
     await hydrated(page);
-    await page.evaluate(axe);
-    // Colours on their way from one mode to the other belong to neither.
-    await page.addStyleTag({content: '*, ::before, ::after {transition: none !important}'});
     const faults: string[] = [];
     for (const [screen, size] of Object.entries(SCREENS)) {
       await page.setViewportSize(size);
-      for (const mode of ['light', 'dark']) {
-        await page.evaluate((theme) => {
-          document.documentElement.dataset.theme = theme;
-        }, mode);
-        const {violations} = await page.evaluate(
-          (options) =>
-            (window as unknown as {axe: {run(options: RunOptions): Promise<AxeResults>}}).axe.run(
-              options,
-            ),
-          {
-            resultTypes: ['violations'],
-            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-          } as RunOptions,
-        );
-        for (const {id, nodes} of violations) {
+      for (const mode of ['light', 'dark'] as const) {
+        for (const {id, nodes} of await runAxe(page, mode, RULES)) {
           faults.push(`${screen}, ${mode}: ${id}: ${nodes.map(({html}) => html).join('\n')}`);
         }
       }

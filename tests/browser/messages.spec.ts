@@ -15,3 +15,37 @@ test('a pasted line of the log finds its message', async ({page}) => {
   await field.fill('');
   await expect(page.locator('#message-checksum-required')).toBeVisible();
 });
+
+test('messages are there for a reader who comes from another page', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openHydrated(page, '/docs/reference/codes/');
+  const all = await page.locator('section[id^="message-"]').count();
+  await openHydrated(page, '/docs/reference/codes/001');
+  await page.evaluate(() => Object.assign(window, {isSame: true}));
+  await page.locator('.theme-doc-sidebar-menu a[href="/docs/reference/codes/"]').first().click();
+  await expect(page.getByRole('status').first()).toHaveText(`${all} messages`);
+  await expect(page.locator('section[id^="message-"]:empty')).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+
+  const entry = page.locator('section[id^="message-"]', {has: page.locator('button')}).first();
+  const command = await entry.locator('pre code').textContent();
+  await entry.getByRole('button', {name: 'Copy code'}).click();
+  await expect(entry.getByRole('button', {name: 'Copied code'})).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command);
+  await expect(entry.getByRole('button', {name: 'Copy code'})).toBeVisible();
+
+  const more = entry.locator('a[href^="/docs/"]').first();
+  const target = await more.getAttribute('href');
+  await more.click();
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
+test('an address of a message leads to it from another page', async ({page}) => {
+  await openHydrated(page, '/docs/install');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('checksum is invalid');
+  await page.locator('.DocSearch-Hit a[href*="#message-"]').first().click();
+  const id = new URL(page.url()).hash.slice(1);
+  await expect(page.locator(`#${id} code`).first()).toBeInViewport();
+});

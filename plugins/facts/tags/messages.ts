@@ -8,8 +8,9 @@ import {type Tag, type TagContext, unknownName} from './tag.ts';
 /** The page of an error code. */
 const codePage = (number: string) => `/docs/reference/codes/${number}`;
 
-function entry(message: Message, {page, siteDir}: TagContext): Node {
-  return element('ErrorEntry', {id: `message-${message.id}`, level: message.level}, [
+function entry(message: Message, {page, siteDir}: TagContext, isStatic = false): Node {
+  const id = `message-${message.id}`;
+  return element('ErrorEntry', {id, level: message.level, isStatic}, [
     // a heading: readers and search land on the literal text
     element('h3', {}, [code(message.text)]),
     ...meta(
@@ -79,6 +80,7 @@ export const messages: Tag = {
         [...known].filter((each) => each !== undefined),
       );
     }
-    return shown.map((each) => entry(each, context));
+    // The pages of whole areas are long: their scripts do without the entries.
+    return shown.map((each) => entry(each, context, area !== undefined));
   },
 };

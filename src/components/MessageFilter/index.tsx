@@ -27,6 +27,20 @@ const entryOf = (element: HTMLElement): Entry => ({
 });
 
 /**
+ * Gives messages that came without their content, which the app does not carry, what the page's HTML
+ * says of them: a reader who comes from another page has no HTML of this one yet.
+ */
+async function fill(messages: readonly Element[], signal: AbortSignal): Promise<void> {
+  const response = await fetch(location.pathname, {signal});
+  if (!response.ok) throw new Error(`${location.pathname}: ${response.status}`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  for (const message of messages) {
+    message.innerHTML = page.getElementById(message.id)?.innerHTML ?? '';
+  }
+  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+}
+
+/**
  * A field that narrows the messages after it to what is typed or pasted; headings and texts between
  * them go too. Without JavaScript all stand on the page. They are part of the static page, so this
  * hides elements and renders none.
@@ -41,7 +55,19 @@ export default function MessageFilter(): ReactNode {
   const count = found.size;
 
   useEffect(() => {
-    if (bar.current) setBlocks(blocksAfter(bar.current));
+    if (!bar.current) return;
+    const all = blocksAfter(bar.current);
+    const empty = all.filter((block) => isMessage(block) && !block.firstChild);
+    const loading = new AbortController();
+    if (empty.length === 0) setBlocks(all);
+    else {
+      fill(empty, loading.signal).then(
+        () => setBlocks(all),
+        // The whole page may still be had; if not, the browser says why.
+        () => loading.signal.aborted || location.reload(),
+      );
+    }
+    return () => loading.abort();
   }, []);
 
   useEffect(() => {

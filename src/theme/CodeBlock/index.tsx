@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
-import {copyText} from './copyText';
+import {COPIED_FOR, copyCode} from './copyText';
 import styles from './styles.module.css';
 
 /** Properties of a code block; `html` comes from the build (`plugins/highlight`). */
@@ -16,9 +16,6 @@ export interface Props {
   /** The name of the file, or another title. */
   readonly title?: ReactNode;
 }
-
-/** How long the button says that the code was copied, in milliseconds. */
-const COPIED_FOR = 1500;
 
 /**
  * A block of code with its title and a button that copies it. Ejected: the theme's own runs Prism
@@ -42,14 +39,7 @@ export default function CodeBlock({
   }, [copied]);
 
   const copy = async () => {
-    if (!code.current) return;
-    try {
-      await navigator.clipboard.writeText(copyText(code.current));
-      setCopied(true);
-    } catch {
-      // No clipboard without HTTPS or the reader's leave: select the code, ready for Ctrl+C.
-      getSelection()?.selectAllChildren(code.current);
-    }
+    if (code.current && (await copyCode(code.current))) setCopied(true);
   };
 
   return (

@@ -1,0 +1,30 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import type {Page} from '@playwright/test';
+import type {AxeResults, Result, RunOptions} from 'axe-core';
+
+const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on `page` in a colour mode: faults against `rules`, which are tags or names. */
+export async function runAxe(
+  page: Page,
+  mode: 'light' | 'dark',
+  rules: string[],
+): Promise<Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe);
+    // Colours on their way from one mode to the other belong to neither.
+    await page.addStyleTag({content: '*, ::before, ::after {transition: none !important}'});
+  }
+  await page.evaluate((theme) => {
+    document.documentElement.dataset.theme = theme;
+  }, mode);
+  const {violations} = await page.evaluate(
+    (options) =>
+      (window as unknown as {axe: {run(options: RunOptions): Promise<AxeResults>}}).axe.run(
+        options,
+      ),
+    {resultTypes: ['violations'], runOnly: rules} as RunOptions,
+  );
+  return violations;
+}
