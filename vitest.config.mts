@@ -8,7 +8,10 @@ export default defineConfig({
     alias: [
       {find: '@site', replacement: fileURLToPath(new URL('.', import.meta.url))},
       // As Docusaurus resolves what it offers to the browser.
-      {find: /^@docusaurus\/(use\w+)$/, replacement: '@docusaurus/core/lib/client/exports/$1'},
+      {
+        find: /^@docusaurus\/(use\w+|router)$/,
+        replacement: '@docusaurus/core/lib/client/exports/$1',
+      },
     ],
   },
   test: {

@@ -214,6 +214,16 @@ describe('trimmed modules', () => {
     expect(trims.page(source)).toBe('export const frontMatter = {};\nexport const toc = [];');
   });
 
+  it('a page of messages leaves their content to its HTML', () => {
+    const entry = (id: string, more = '') =>
+      `    _jsxs(ErrorEntry, {\n      id: "${id}",\n${more}      children: [_jsx(_components.h3, {\n        children: "[${id}]"\n      }), _jsx(_components.p, {\n        children: "Cause"\n      })]\n    })`;
+    const source = [entry('a', '      isStatic: true,\n'), entry('b')].join(', "\\n",\n');
+    const trimmed = trims.messages(source);
+    expect(trimmed).toBe(
+      `    _jsxs(ErrorEntry, {\n      id: "a",\n      isStatic: true\n    }), "\\n",\n${entry('b')}`,
+    );
+  });
+
   it('the configuration keeps what the browser reads', () => {
     const source = 'export default {"title": "aqua", "plugins": ["./plugins/light"]};\n';
     expect(trims.config(source)).toBe('export default {"title":"aqua"};');

@@ -46,3 +46,32 @@ it('hides what does not match and says how many do', () => {
   fireEvent.change(field, {target: {value: ''}});
   expect(hidden()).toEqual([false, false, false, false]);
 });
+
+it('fetches the content of messages that came without', async () => {
+  const html = '<section id="message-one"><code>checksum is invalid</code></section>';
+  const fetched = vi.fn(async (_path: string, _options: RequestInit) => new Response(html));
+  vi.stubGlobal('fetch', fetched);
+  render(
+    <>
+      <MessageFilter />
+      <section id="message-one" />
+    </>,
+  );
+  expect(await screen.findByText('checksum is invalid')).not.toBeNull();
+  expect(await screen.findByText('1 messages')).not.toBeNull();
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual([location.pathname]);
+  vi.unstubAllGlobals();
+});
+
+it('asks for nothing when all messages are there', () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  render(
+    <>
+      <MessageFilter />
+      {entry('one', 'checksum is invalid')}
+    </>,
+  );
+  expect(fetched).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
