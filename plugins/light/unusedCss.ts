@@ -87,6 +87,8 @@ export function withoutUnusedRules(siteDir: string): AcceptedPlugin {
         const {parent, prop} = declaration;
         const isGlobal = parent && /^(:root|html\[data-theme)/.test(String(parent));
         if (isGlobal && overrides.includes(`${prop}:`)) declaration.remove();
+        // custom.css gives all admonitions the same.
+        if (/^--ifm-alert-(background|foreground)-color$/.test(prop)) declaration.remove();
       });
       root.removeAll();
       root.append(rest);

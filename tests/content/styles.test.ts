@@ -27,3 +27,22 @@ it('keeps the rules of every class that a page has', () => {
   // The head of the blog's archive is plain on purpose: in the colours of its page.
   expect(lost).toEqual(['hero--primary']);
 });
+
+it('defines every variable that a rule needs', () => {
+  const css = globSync('assets/css/*.css', {cwd: BUILD, absolute: true})
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const inPages = builtPages().flatMap(({$}) =>
+    $('[style*="--"]')
+      .toArray()
+      .map((element) => $(element).attr('style') ?? ''),
+  );
+  const defined = new Set([css, ...inPages].join(';').match(/--[\w-]+(?=\s*:)/g));
+  const needed = new Set(
+    [...css.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name = '']) => name),
+  );
+  expect(defined.size).toBeGreaterThan(50);
+  const missing = [...needed].filter((name) => !defined.has(name));
+  // The theme's icons for the social links of authors, which no author here has, define them nowhere.
+  expect(missing.sort()).toEqual(['--dark', '--light']);
+});

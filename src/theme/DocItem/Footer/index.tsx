@@ -6,11 +6,12 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * The end of a page, with a link to its text as Markdown, which `plugins/twins` writes. Wrapped: the
- * theme's own footer follows as it is.
+ * The end of a page, with a link to its text as Markdown, which `plugins/twins` writes for the built
+ * site; `npm start` has none. Wrapped: the theme's own footer follows as it is.
  */
 export default function DocItemFooter(): ReactNode {
   const address = twinAddress(useDoc().metadata.permalink);
+  if (process.env.NODE_ENV !== 'production') return <Footer />;
   return (
     <>
       <Head>
