@@ -12,23 +12,24 @@ import {stem, type Token, tokenize} from '../../src/search/text';
 
 /** How much a word weighs by where it stands. */
 const WEIGHTS = {
-  title: 7,
-  heading: 3,
+  title: 6,
+  heading: 2.6,
   deepHeading: 2.2,
   summary: 2.5,
   keyword: 2.5,
-  term: 2.5,
-  text: 1,
-  code: 0.45,
+  term: 2.6,
+  text: 0.83,
+  code: 0.42,
 };
 /** A page that names a term in its title or a heading, or defines it, is about it however long it is. */
-const LEAST_IMPACT = {title: 7, heading: 5, term: 5, keyword: 5};
-/** BM25's saturation and length normalisation. */
+const LEAST_IMPACT = {title: 5, heading: 5, term: 5, keyword: 5};
+/** Impacts as they are stored: what lies between two of these decides nothing, and costs bytes. */
+const LEVELS = [0, 1, 2, 3, 3, 5, 7, 7, 7];
 /** What questions alone make of a term's impact at most, and how many of them make half of it. */
-const QUESTION_IMPACT = 6;
-const ASKED_OFTEN = 1.5;
+const ASKED = {impact: 6, often: 1.5};
+/** BM25's saturation and length normalisation. */
 const SATURATION = 2.2;
-const LENGTH_NORM = 0.45;
+const LENGTH_NORM = 0.35;
 
 /** What is compiled of the records: the index, and the text of each of its pages. */
 export type Compiled = {index: SearchIndex; texts: TextFile[]};
@@ -97,7 +98,9 @@ function phraseOf(text: string, commands: ReadonlySet<string>): string[] {
 
 function wantsWhole(token: Token, role: SearchRecord['role']): boolean {
   if (token.parts.length > 4 && role !== 'heading' && role !== 'term') return false;
-  return !isVersion(token.text) || role === 'heading';
+  if (role === 'heading') return true;
+  // Paths and packages are found by their parts; nobody types all of them without separators.
+  return !isVersion(token.text) && !/[/@].*[/@]|@v?\d|:/.test(token.text);
 }
 
 /** The commands of the tool: what stands after its name where commands are named or run. */
@@ -127,7 +130,8 @@ export function compile(records: readonly SearchRecord[]): Compiled {
   const texts: TextFile[] = [];
   const frequencies: Map<string, number>[] = [];
   const leasts: Map<string, number>[] = [];
-  const phrases: {keywords: string[][]; questions: string[][]}[] = [];
+  const phrases: string[][][] = [];
+  const questions: Map<string, number>[] = [];
   let origin = '';
 
   for (const address of addresses) {
@@ -138,7 +142,6 @@ export function compile(records: readonly SearchRecord[]): Compiled {
     origin = url.origin;
     const headings: IndexedHeading[] = [];
     const keywords: string[][] = [];
-    const questions: string[][] = [];
     const text: TextFile = {summary: '', blocks: []};
     const frequency = new Map<string, number>();
     const least = new Map<string, number>();
@@ -149,10 +152,10 @@ export function compile(records: readonly SearchRecord[]): Compiled {
       }
     };
     // The last part of the address is a name of the page too: `trouble-shooting`, `version-overrides`.
-    count(lastPart(url.pathname), 'heading', WEIGHTS.heading, LEAST_IMPACT.title - 1);
+    count(lastPart(url.pathname), 'heading', WEIGHTS.heading, LEAST_IMPACT.title);
+    const asked = new Map<string, number>();
     for (const question of first.questions ?? []) {
-      const phrase = phraseOf(question, commands);
-      if (phrase.length > 0) questions.push(phrase);
+      for (const term of phraseOf(question, commands)) asked.set(term, (asked.get(term) ?? 0) + 1);
     }
     for (const record of own) {
       const said = textOf(record);
@@ -169,7 +172,8 @@ export function compile(records: readonly SearchRecord[]): Compiled {
         });
       }
     }
-    phrases.push({keywords: keywords.filter(({length}) => length > 0), questions});
+    phrases.push(keywords.filter(({length}) => length > 0));
+    questions.push(asked);
     pages.push({
       path: url.pathname,
       title: first.hierarchy.lvl1 ?? '',
@@ -179,7 +183,6 @@ export function compile(records: readonly SearchRecord[]): Compiled {
       rank: first.weight.pageRank,
       isError: first.is_error,
       keywords: [],
-      questions: [],
       headings,
     });
     texts.push(text);
@@ -204,28 +207,24 @@ export function compile(records: readonly SearchRecord[]): Compiled {
       list.push({page, impact});
       postings.set(term, list);
     }
-    const asked = new Map<string, number>();
-    for (const term of phrases[page]?.questions.flat() ?? []) {
-      asked.set(term, (asked.get(term) ?? 0) + 1);
-    }
-    for (const [term, count] of asked) {
+    for (const [term, count] of questions[page] ?? []) {
       const list = postings.get(term) ?? [];
-      const impact = Math.max(1, Math.round((QUESTION_IMPACT * count) / (count + ASKED_OFTEN)));
+      const impact = Math.max(1, Math.round((ASKED.impact * count) / (count + ASKED.often)));
       const said = list.at(-1)?.page === page ? list.at(-1) : undefined;
       if (said) said.impact = Math.max(said.impact, impact);
       else list.push({page, impact});
       postings.set(term, list);
     }
   }
+  for (const list of postings.values()) {
+    for (const posting of list) posting.impact = LEVELS[posting.impact] as number;
+  }
   const terms = [...postings.keys()].sort((a, b) => (a < b ? -1 : 1));
   const numbers = new Map(terms.map((term, i) => [term, i]));
   const numbered = (phrase: readonly string[]): number[] =>
     phrase.map((term) => numbers.get(term) as number).sort((a, b) => a - b);
-  for (const [page, {keywords, questions}] of phrases.entries()) {
-    Object.assign(pages[page] as IndexedPage, {
-      keywords: keywords.map(numbered),
-      questions: questions.map(numbered),
-    });
+  for (const [page, keywords] of phrases.entries()) {
+    (pages[page] as IndexedPage).keywords = keywords.map(numbered);
   }
   return {
     index: {origin, pages, terms, postings: terms.map((term) => postings.get(term) ?? [])},

@@ -13,7 +13,7 @@ import {
   type IndexFile,
   type Manifest,
   type TextFile,
-  unpack,
+  unpacking,
 } from './index-file';
 import {HITS_PER_PAGE, SNIPPET_WORDS} from './limits';
 import {capQuery} from './query';
@@ -70,6 +70,17 @@ function readNames(engine: Engine, from: number): void {
   setTimeout(() => {
     if (engine.readNames(from, 20)) readNames(engine, from + 20);
   }, 0);
+}
+
+/** Takes the steps of a long work, some milliseconds at a time, so that no key waits for its end. */
+async function inSlices<Result>(steps: Generator<void, Result>): Promise<Result> {
+  for (let since = performance.now(); ; ) {
+    const {done, value} = steps.next();
+    if (done) return value;
+    if (performance.now() - since < 8) continue;
+    await new Promise((resume) => setTimeout(resume, 0));
+    since = performance.now();
+  }
 }
 
 /** The different words of a text, read once: a page's text is gone through at every key. */
@@ -136,7 +147,7 @@ export function createEmbeddedClient(
     if (manifest?.format !== FORMAT) throw new IndexError('the index is of another format', false);
     const file = (await json(folder + manifest.index)) as IndexFile;
     try {
-      engine = new Engine(unpack(file), synonyms);
+      engine = new Engine(await inSlices(unpacking(file)), synonyms);
     } catch (cause) {
       throw new IndexError('the index cannot be read', false, cause);
     }

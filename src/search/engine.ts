@@ -39,38 +39,38 @@ export const TUNING = {
   shortened: 0.75,
   oneEdit: 0.75,
   twoEdits: 0.55,
-  synonym: 1,
-  synonymPhrase: 0.64,
+  synonym: 0.6,
+  synonymPhrase: 0.5,
   phraseSynonym: 0.8,
   infix: 0.45,
   halves: 0.7,
   whole: 2,
   partsOfWhole: 0.6,
-  partsOfKnown: 0.18,
+  partsOfKnown: 0.28,
   pair: 0.42,
   command: 1.35,
   name: 0.15,
-  title: 1.1,
-  address: 0.95,
+  title: 1,
+  address: 1.2,
   /** What a page's title adds to its headings. */
   context: 0.85,
-  heading: 0.75,
+  heading: 0.58,
   keyword: 1,
-  question: 0.5,
-  /** Fewer words than this ask no question. */
-  questionWords: 3,
+  /** What it is worth that a word is said more on a page than on the others; and how much more that may be. */
+  fit: 0.08,
+  spread: 300,
   /** How much of a phrase's weight the words in it do that were not asked for. */
   unasked: 0.45,
-  phraseContext: 0.85,
+  phraseContext: 0.47,
   /** A title that is what was asked, word for word. */
   exactTitle: 0.8,
-  phrase: 0.25,
-  coverage: 1.3,
+  phrase: 0.4,
+  coverage: 1,
   errorPage: 0.65,
   errorAsked: 1.55,
   /** A list of errors, beside the pages that explain them. */
-  list: 0.28,
-  rank: 0.05,
+  list: 0.36,
+  rank: 0.04,
   /** A variable is asked for where it is described, not where it once changed. */
   constantRank: 4,
   /** How much of a command's weight its words share; what titles and headings say where one is asked for. */
@@ -84,7 +84,7 @@ export const TUNING = {
   /** Terms on fewer pages than this are as rare as it gets: a stray word decides nothing. */
   rarest: 3,
   /** What a word on every page still counts. */
-  common: 0.45,
+  common: 0.8,
   /** Pages scoring below this share of the best are no answers. */
   floor: 0.08,
 };
@@ -120,6 +120,8 @@ export class Engine {
   readonly #headings: (Name[] | undefined)[] = [];
   /** How rare each term is, from {@link TUNING.common} up. */
   readonly #rarities: Float64Array;
+  /** For each term, how much is said of it on all pages. */
+  readonly #said: Float64Array;
   /** For each term, where in `#stands` it says what it stands for in the present query; 0: nothing. */
   readonly #slots: Uint16Array;
 
@@ -127,6 +129,9 @@ export class Engine {
     this.index = index;
     this.#byTerm = new Map(index.terms.map((term, i) => [term, i]));
     this.#slots = new Uint16Array(index.terms.length);
+    this.#said = Float64Array.from(index.postings, (list) =>
+      list.reduce((sum, {impact}) => sum + amount(impact), 0),
+    );
     this.#rarities = Float64Array.from(index.postings, ({length}) =>
       rarity(length, index.pages.length),
     );
@@ -159,6 +164,11 @@ export class Engine {
     const names = [this.#nameOf(title), this.#nameOf(lastPart(path))];
     this.#titles[page] = names;
     return names;
+  }
+
+  /** How much more a page says of a term than the others do: a logarithm. */
+  #fit(term: number, impact: number): number {
+    return Math.log(1 + (TUNING.spread * amount(impact)) / (this.#said[term] as number));
   }
 
   #nameOf(text: string): Name {
@@ -332,8 +342,6 @@ export class Engine {
     concepts: Concept[];
     isError: boolean;
     sequence: string[];
-    /** How many of its words say something. */
-    said: number;
   } {
     const {tokens, isError} = understand(query);
     const concepts: Concept[] = [];
@@ -393,7 +401,6 @@ export class Engine {
       concepts,
       isError,
       sequence,
-      said: tokens.filter(({weight}) => weight === 1).length,
     };
   }
 
@@ -459,7 +466,7 @@ export class Engine {
    * @param facetFilters as Algolia takes them; those on `language` and `docusaurus_tag` count
    */
   search(query: string, facetFilters: FacetFilters = []): Answer {
-    const {concepts, isError, sequence, said} = this.#concepts(query);
+    const {concepts, isError, sequence} = this.#concepts(query);
     const asked = concepts.filter(({isBonus}) => !isBonus);
     const total = asked.reduce((sum, {weight, idf}) => sum + weight * idf, 0) || 1;
     // A command weighs so much beside its words that these would not be heard.
@@ -469,12 +476,14 @@ export class Engine {
         concepts.reduce((sum, {weight, idf, isCommand}) => sum + (isCommand ? weight * idf : 0), 0);
     const {pages, postings} = this.index;
 
-    const scores = new Map<number, {body: number; covered: number}>();
+    const scores = new Map<number, {body: number; covered: number; fit: number}>();
     for (const concept of concepts) {
       const best = new Map<number, number>();
       const gained = new Map<number, number>();
+      const fits = new Map<number, number>();
       for (const [term, quality] of concept.terms) {
         for (const {page, impact} of postings[term] as Posting[]) {
+          keepBest(fits, page, quality * this.#fit(term, impact));
           keepBest(
             gained,
             page,
@@ -492,7 +501,8 @@ export class Engine {
       }
       const worth = concept.weight * concept.idf;
       for (const [page, gain] of gained) {
-        const score = scores.get(page) ?? {body: 0, covered: 0};
+        const score = scores.get(page) ?? {body: 0, covered: 0, fit: 0};
+        if (!concept.isBonus) score.fit += concept.weight * (fits.get(page) ?? 0);
         score.body += (worth / full) * gain;
         if (!concept.isBonus) score.covered += (worth / total) * (best.get(page) ?? 0);
         scores.set(page, score);
@@ -510,7 +520,7 @@ export class Engine {
       sequence.map((stemmed) => this.#byTerm.get(stemmed)),
     );
     const hits: PageHit[] = [];
-    for (const [page, {body, covered}] of scores) {
+    for (const [page, {body, covered, fit}] of scores) {
       const {rank, isError: isErrorPage, language, tag} = pages[page] as IndexedPage;
       if (!passes(facetFilters, {language, docusaurus_tag: tag})) continue;
       const [titleName, addressName] = this.#namesOf(page) as [Name, Name];
@@ -521,12 +531,8 @@ export class Engine {
         .map((heading, i) => ({heading: i, score: similarity(heading, meaning, titleName)}))
         .filter(({score}) => score > 0.25)
         .sort((a, b) => b.score - a.score);
-      const {keywords, questions} = pages[page] as IndexedPage;
+      const {keywords} = pages[page] as IndexedPage;
       const keyword = likeness(keywords, meaning, this.#rarities, titleName);
-      const question =
-        said < TUNING.questionWords
-          ? 0
-          : likeness(questions, meaning, this.#rarities, titleName, 2);
       const standing =
         (1 + ((rank || 5) - 5) * TUNING.rank * (isConstant ? TUNING.constantRank : 1)) *
         (isErrorPage ? (isError ? TUNING.errorAsked : TUNING.errorPage) : 1) *
@@ -539,9 +545,9 @@ export class Engine {
           (!isCommand && titleName.stems.length === sequence.length && byTitle >= 0.99
             ? TUNING.exactTitle
             : 0) +
-          (isExact ? TUNING.exactKeyword : 1) *
-            (TUNING.keyword * keyword + TUNING.question * question)) *
-        standing;
+          (isExact ? TUNING.exactKeyword : 1) * TUNING.keyword * keyword) *
+        standing *
+        Math.exp(TUNING.fit * fit);
       hits.push({page, score, title, headings});
     }
     meaning.free();
@@ -583,6 +589,11 @@ function keepBest<Key>(map: Map<Key, number>, key: Key, value: number): void {
 
 /** A title or heading: the terms of its words, and of the technical tokens and commands in it. */
 type Name = {stems: number[]; wholes: number[]};
+
+/** How often something is said that has an impact: the reverse of its saturation. */
+function amount(impact: number): number {
+  return impact / (MAX_IMPACT + 1 - impact);
+}
 
 /** How rare what is on `count` of `pages` pages is, from {@link TUNING.common} up. */
 function rarity(count: number, pages: number): number {
@@ -715,7 +726,6 @@ function likeness(
   meaning: Meaning,
   rarities: Float64Array,
   context: Name,
-  least = 1,
 ): number {
   let best = 0;
   let around: Map<number, number> | undefined;
@@ -732,7 +742,7 @@ function likeness(
       said ??= new Map();
       for (const {concept, worth} of found.concepts) keepBest(said, concept, worth);
     }
-    if (!said || said.size < least) continue;
+    if (!said) continue;
     if (!around) {
       around = new Map();
       for (const term of context.stems) {

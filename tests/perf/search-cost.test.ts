@@ -48,7 +48,6 @@ function multiplied(index: SearchIndex, times: number): SearchIndex {
     return index.pages.map((page) => ({
       ...page,
       keywords: page.keywords.map(numbered),
-      questions: page.questions.map(numbered),
     }));
   }).flat();
   return {...index, pages, terms: names, postings: names.map((name) => terms.get(name) ?? [])};
