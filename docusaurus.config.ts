@@ -115,6 +115,13 @@ const baseUrl = '/';
 /** An element of the head of every page. */
 const headTag = (tagName: string, attributes: Record<string, string>) => ({tagName, attributes});
 
+/** For readers without JavaScript: every panel of tabs shows, and so do links instead of dead buttons. */
+const WITHOUT_SCRIPT = [
+  '[role=tabpanel]{display:block!important}',
+  'button{display:none!important}',
+  '.navbar__items--right .navbar__item{display:block!important}',
+].join('');
+
 const config = {
   title: 'aqua',
   tagline: 'Declarative version manager for command-line tools',
@@ -141,6 +148,10 @@ const config = {
     headTag('link', {rel: 'icon', href: `${baseUrl}img/logo.svg`, type: 'image/svg+xml'}),
     headTag('link', {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}),
     headTag('meta', {name: 'documented-version', content: toolVersion}),
+    {
+      ...headTag('noscript', {}),
+      innerHTML: `<style>${WITHOUT_SCRIPT}</style>`,
+    },
   ],
   customFields: {toolVersion},
   themeConfig,

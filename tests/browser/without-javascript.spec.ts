@@ -1,0 +1,20 @@
+import {expect, test} from './fixtures';
+
+test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
+
+test('without JavaScript every panel of tabs shows, and no dead button', async ({page}) => {
+  await page.goto('/docs/install');
+  const panels = page.getByRole('tabpanel');
+  expect(await panels.count()).toBeGreaterThan(2);
+  for (const panel of await panels.all()) await expect(panel).toBeVisible();
+  for (const button of await page.locator('button').all()) {
+    await expect(button, (await button.getAttribute('class')) ?? '').toBeHidden();
+  }
+});
+
+test('without JavaScript the links of the navbar show on a phone, and lead on', async ({page}) => {
+  await page.goto('/');
+  await page.locator('.navbar').getByRole('link', {name: 'Docs'}).click();
+  await expect(page).toHaveURL(/\/docs\/$/);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+});
