@@ -9,6 +9,7 @@ import {pageTemplate} from './plugins/light/template';
 import remarkRecordings from './plugins/recordings/remark.ts';
 import remarkResults from './plugins/results/remark.ts';
 import {searchSetup} from './plugins/search/environment';
+import rehypeTables from './plugins/tables/rehype.ts';
 
 /** Where the sources of this site live: the edit links lead there. */
 const SITE_REPOSITORY = 'https://github.com/aquaproj/aquaproj.github.io';
@@ -28,7 +29,7 @@ const mdx = {
     [remarkRecordings, {siteDir: __dirname}],
     remarkImports,
   ],
-  rehypePlugins: [rehypeHighlight],
+  rehypePlugins: [rehypeHighlight, rehypeTables],
 } satisfies PresetOptions['docs'];
 
 const preset = {

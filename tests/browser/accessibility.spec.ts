@@ -1,7 +1,7 @@
 import {runAxe} from './axe';
 import {expect, hydrated, test} from './fixtures';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A page of each template. */
 const PAGES = [
