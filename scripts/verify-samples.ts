@@ -8,15 +8,9 @@ import {z} from 'zod';
 import {loadFacts} from '../plugins/facts/load.ts';
 import type {Facts} from '../plugins/facts/schema.ts';
 import {record} from './record/run.ts';
-import {
-  CHECKED_OUTSIDE,
-  type Checked,
-  report,
-  SampleChecker,
-  schemaProblems,
-} from './samples/check.ts';
+import {type Checked, report, SampleChecker, schemaProblems} from './samples/check.ts';
 import {siteFences} from './samples/fences.ts';
-import type {Kind} from './samples/kinds.ts';
+import {CHECKED_OUTSIDE, type Kind} from './samples/kinds.ts';
 import {
   loadProblems,
   loadScenario,

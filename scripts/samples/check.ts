@@ -185,19 +185,6 @@ export class SampleChecker {
   }
 }
 
-/** Kinds that are also checked with data and programs from outside the site. */
-export const CHECKED_OUTSIDE: readonly Kind[] = [
-  'aqua.yaml',
-  'aqua-yaml-packages',
-  'aqua-yaml-import',
-  'registry.yaml',
-  'registry-package',
-  'registry-version-override',
-  'registry-override',
-  'aqua-policy.yaml',
-  'generate-registry.yaml',
-];
-
 /**
  * What to report about a checked sample: its problems, or that one which is wrong on purpose is
  * right. `final` when nothing else will check it.

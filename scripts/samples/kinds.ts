@@ -29,8 +29,8 @@ export type Kind =
   | 'dockerfile'
   | 'text';
 
-/** The values of `as="…"`. */
-const AS: readonly Kind[] = [
+/** Kinds that are also checked with data and programs from outside the site. */
+export const CHECKED_OUTSIDE: readonly Kind[] = [
   'aqua.yaml',
   'aqua-yaml-packages',
   'aqua-yaml-import',
@@ -40,6 +40,11 @@ const AS: readonly Kind[] = [
   'registry-override',
   'aqua-policy.yaml',
   'generate-registry.yaml',
+];
+
+/** The values of `as="…"`. */
+const AS: readonly Kind[] = [
+  ...CHECKED_OUTSIDE,
   'workflow',
   'workflow-jobs',
   'workflow-steps',

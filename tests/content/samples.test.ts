@@ -1,8 +1,9 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {currentFacts} from '../../plugins/facts/load.ts';
-import {CHECKED_OUTSIDE, report, SampleChecker} from '../../scripts/samples/check.ts';
+import {report, SampleChecker} from '../../scripts/samples/check.ts';
 import {siteFences} from '../../scripts/samples/fences.ts';
+import {CHECKED_OUTSIDE} from '../../scripts/samples/kinds.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
 const fences = siteFences(ROOT);
