@@ -9,8 +9,19 @@ export interface SessionLine {
 const PROMPT = /^(\$ |PS(?: [^>]*)?> )/;
 const HEREDOC = /<<-?\s*(['"]?)(\w+)\1/;
 
-/** Tells commands and output apart in the text of a `console` fence. */
-export function parseSession(code: string): SessionLine[] {
+/**
+ * Tells commands and output apart in the text of a `console` fence. `typed` holds the numbers of the
+ * lines that were typed, the first being 1, where that is known: then output that looks like a
+ * prompt is output.
+ */
+export function parseSession(code: string, typed?: ReadonlySet<number>): SessionLine[] {
+  if (typed) {
+    return code.split('\n').map((line, index) => {
+      if (!typed.has(index + 1)) return {kind: 'output', text: line};
+      const prompt = /^[$>] /.exec(line)?.[0];
+      return {prompt, kind: 'command', text: line.slice(prompt?.length ?? 0)};
+    });
+  }
   let continued = false;
   let heredocEnd: string | undefined;
   return code.split('\n').map((line) => {

@@ -102,6 +102,17 @@ describe('parseSession', () => {
     expect(kinds("$ cat <<'END' >a\nx\nEND\nout")).toBe('ccco');
   });
 
+  it('takes the word of a recording for what was typed', () => {
+    const code = '$ for x in a; do\n> echo $x\n> done\n$ aqua policy allow\nout';
+    expect(parseSession(code, new Set([1, 2, 3])).map(({text}) => text)).toEqual([
+      'for x in a; do',
+      'echo $x',
+      'done',
+      '$ aqua policy allow',
+      'out',
+    ]);
+  });
+
   it('reads the prompt of PowerShell', () => {
     expect(parseSession('PS C:\\Users\\me> aqua i')[0]?.text).toBe('aqua i');
   });

@@ -20,8 +20,8 @@ function splitLines(spans: Span[]): Span[][] {
 }
 
 /** The HTML of each line of a session: prompts and output are told apart from commands. */
-function sessionLines(code: string): string[] {
-  return parseSession(code).map(({prompt, kind, text}) => {
+function sessionLines(code: string, typed?: ReadonlySet<number>): string[] {
+  return parseSession(code, typed).map(({prompt, kind, text}) => {
     if (kind === 'output') return text && `<span class="code-output">${escapeHtml(text)}</span>`;
     const command = tokenize(text, 'sh').map(spanHtml).join('');
     return `${prompt ? `<span class="code-prompt">${escapeHtml(prompt)}</span>` : ''}<span class="code-command">${command}</span>`;
@@ -51,17 +51,19 @@ function takeMagicComments(code: string, marked: ReadonlySet<number>) {
 
 /**
  * The text of a fence as HTML: classes `code-<role>` for tokens, `code-marked` around marked
- * lines, and in sessions (`console`) `code-prompt`, `code-command` and `code-output`.
+ * lines, and in sessions (`console`) `code-prompt`, `code-command` and `code-output`. `typed` holds
+ * the numbers of a recorded session's commands.
  */
 export function highlight(
   source: string,
   language: string,
   markedLines: ReadonlySet<number> = new Set(),
+  typed?: ReadonlySet<number>,
 ): string {
   const {code, marked} = takeMagicComments(source.replace(/\n$/, ''), markedLines);
   const lines =
     language === 'console'
-      ? sessionLines(code)
+      ? sessionLines(code, typed)
       : splitLines(tokenize(code, language)).map((line) => line.map(spanHtml).join(''));
   return lines
     .map((line, index) => {

@@ -27,7 +27,7 @@ function codeBlockAttributes(code: Element): Record<string, string | undefined> 
     language,
     title: info.title,
     label: info.wrong === undefined ? undefined : wrongLabel(info.title ?? info.as),
-    html: highlight(text, language, info.marked),
+    html: highlight(text, language, info.marked, info.typed),
   };
 }
 

@@ -10,6 +10,8 @@ export interface FenceInfo {
   unchecked?: string;
   /** Name of the recorded session that the fence shows: set by `<Recording>`. */
   recording?: string;
+  /** Numbers of the lines that were typed in a recorded session: set by `<Recording>`. */
+  typed?: Set<number>;
   /** Numbers of the lines to mark, the first being 1. */
   marked: Set<number>;
 }
@@ -23,6 +25,7 @@ export function parseInfoString(meta: string | null | undefined): FenceInfo {
   for (const [, name, double, single, ranges, other] of (meta ?? '').matchAll(token)) {
     const attribute = ATTRIBUTES.find((known) => known === name);
     if (attribute) info[attribute] = double ?? single;
+    else if (name === 'typed') info.typed = new Set(parseRanges(double ?? ''));
     else if (ranges) for (const line of parseRanges(ranges)) info.marked.add(line);
     else {
       throw new Error(

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import recordings from './remark.ts';
-import {pickSteps, readSession, type Session, sessionText} from './session.ts';
+import {pickSteps, readSession, type Session, sessionText, typedLines} from './session.ts';
 
 const session: Session = {
   title: 'A session',
@@ -49,6 +49,17 @@ describe('pickSteps', () => {
 
   it.each(['0', '4', '3-2', 'x', ''])('refuses steps="%s" and says what there is', (range) => {
     expect(() => pickSteps(session, range)).toThrow('the steps 1 to 3');
+  });
+});
+
+describe('typedLines', () => {
+  it('counts the lines of commands, however their output looks', () => {
+    const steps = [
+      {command: 'aqua i', output: 'run:\n$ aqua policy allow\n', exit: 1},
+      {command: 'for x in a; do\necho $x\ndone', output: 'a\n', exit: 0},
+    ];
+    expect(typedLines(steps)).toEqual([1, 4, 5, 6]);
+    expect(sessionText(steps).split('\n')[2]).toBe('$ aqua policy allow');
   });
 });
 

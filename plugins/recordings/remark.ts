@@ -1,4 +1,4 @@
-import {pickSteps, readSession, sessionText} from './session.ts';
+import {pickSteps, readSession, sessionText, typedLines} from './session.ts';
 
 /** As much of a Markdown tree as this plugin looks at. */
 interface Node {
@@ -32,12 +32,12 @@ function attributesOf(node: Node): Record<string, string> {
 function fenceOf(node: Node, siteDir: string): Node {
   const {name, steps, title} = attributesOf(node);
   if (name === undefined) throw new Error('<Recording> needs a name');
-  const session = readSession(siteDir, name);
+  const shown = pickSteps(readSession(siteDir, name), steps);
   return {
     type: 'code',
     lang: 'console',
-    meta: `${title === undefined ? '' : `title="${title}" `}recording="${name}"`,
-    value: sessionText(pickSteps(session, steps)),
+    meta: `${title === undefined ? '' : `title="${title}" `}recording="${name}" typed="${typedLines(shown)}"`,
+    value: sessionText(shown),
     ...(node.position && {position: node.position}),
   };
 }

@@ -64,17 +64,24 @@ export function pickSteps(session: Session, range?: string): SessionStep[] {
   });
 }
 
-/** The text of a `console` fence: prompts, commands and what they printed. */
-export function sessionText(steps: readonly SessionStep[]): string {
-  return steps
-    .map(({command, output}) => {
-      const typed = command
-        .trimEnd()
-        .split('\n')
-        .map((line, index) => (index === 0 ? `$ ${line}` : `> ${line}`))
-        .join('\n');
-      const printed = output.replace(/\s+$/, '');
-      return printed === '' ? typed : `${typed}\n${printed}`;
-    })
-    .join('\n');
+/** The lines of a `console` fence, commands after prompts, and which of them were typed. */
+function sessionLines(steps: readonly SessionStep[]): {text: string; isTyped: boolean}[] {
+  return steps.flatMap(({command, output}) => {
+    const typed = command.trimEnd().split('\n');
+    const printed = output.replace(/\s+$/, '');
+    return [
+      ...typed.map((line, index) => ({text: `${index === 0 ? '$' : '>'} ${line}`, isTyped: true})),
+      ...(printed === '' ? [] : printed.split('\n')).map((text) => ({text, isTyped: false})),
+    ];
+  });
 }
+
+/** The text of a `console` fence: prompts, commands and what they printed. */
+export const sessionText = (steps: readonly SessionStep[]): string =>
+  sessionLines(steps)
+    .map(({text}) => text)
+    .join('\n');
+
+/** The numbers of the lines of that text that were typed, the first being 1. */
+export const typedLines = (steps: readonly SessionStep[]): number[] =>
+  sessionLines(steps).flatMap(({isTyped}, index) => (isTyped ? [index + 1] : []));
