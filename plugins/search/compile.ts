@@ -3,9 +3,11 @@ import type {
   IndexedPage,
   Posting,
   SearchIndex,
+  TextBlock,
   TextFile,
 } from '../../src/search/index-file';
-import {lastPart, MAX_IMPACT} from '../../src/search/index-file';
+import {lastPart, MAX_ASKED, MAX_IMPACT} from '../../src/search/index-file';
+import {cut} from '../../src/search/query';
 import type {SearchRecord} from '../../src/search/record';
 import {QUESTION_WORDS, STOP_WORDS} from '../../src/search/stop-words';
 import {stem, type Token, tokenize} from '../../src/search/text';
@@ -24,9 +26,11 @@ const WEIGHTS = {
 /** A page that names a term in its title or a heading, or defines it, is about it however long it is. */
 const LEAST_IMPACT = {title: 5, heading: 5, term: 5, keyword: 5};
 /** Impacts as they are stored: what lies between two of these decides nothing, and costs bytes. */
-const LEVELS = [0, 1, 2, 3, 3, 5, 7, 7, 7];
-/** What questions alone make of a term's impact at most, and how many of them make half of it. */
-const ASKED = {impact: 6, often: 1.5};
+const LEVELS = [0, 1, 2, 2, 2, 5, 7, 7, 7];
+/** That a page mentions in passing what so many pages mention tells nothing. */
+const MENTIONED_BY_FEW = 30;
+/** A word that is asked of more pages than this tells none of them from the others. */
+const ASKED_OF_FEW = 50;
 /** BM25's saturation and length normalisation. */
 const SATURATION = 2.2;
 const LENGTH_NORM = 0.35;
@@ -115,6 +119,22 @@ export function commandsOf(records: readonly SearchRecord[]): Set<string> {
   return commands;
 }
 
+/** How many characters of a page are there to make snippets of. */
+const TEXT_LIMIT = 16_000;
+
+/** A text within the limit: the longest blocks lose their ends, all at the same length. */
+function shortened({summary, blocks}: TextFile): TextFile {
+  let most = Number.POSITIVE_INFINITY;
+  const sum = () => blocks.reduce((all, [, text]) => all + Math.min(most, text.length), 0);
+  if (sum() > TEXT_LIMIT) {
+    for (most = 2000; sum() > TEXT_LIMIT && most > 40; ) most *= 0.9;
+  }
+  return {
+    summary,
+    blocks: blocks.map(([heading, text]): TextBlock => [heading, cut(text, Math.floor(most))]),
+  };
+}
+
 /** Compiles records into the embedded index. */
 export function compile(records: readonly SearchRecord[]): Compiled {
   const commands = commandsOf(records);
@@ -126,6 +146,9 @@ export function compile(records: readonly SearchRecord[]): Compiled {
   }
   // Neighbours by address have words in common: short distances, which pack well.
   const addresses = [...byPage.keys()].sort();
+  const numberOf = new Map(addresses.map((address, page) => [new URL(address).pathname, page]));
+  const pageOf = (path: string | undefined) =>
+    path === undefined ? undefined : numberOf.get(path);
   const pages: IndexedPage[] = [];
   const texts: TextFile[] = [];
   const frequencies: Map<string, number>[] = [];
@@ -169,6 +192,7 @@ export function compile(records: readonly SearchRecord[]): Compiled {
           level: Number(record.type.slice(3)),
           text: said,
           anchor: record.anchor ?? '',
+          ...(pageOf(record.explained) && {explained: pageOf(record.explained)}),
         });
       }
     }
@@ -185,7 +209,7 @@ export function compile(records: readonly SearchRecord[]): Compiled {
       keywords: [],
       headings,
     });
-    texts.push(text);
+    texts.push(shortened(text));
     frequencies.push(frequency);
     leasts.push(least);
   }
@@ -197,24 +221,36 @@ export function compile(records: readonly SearchRecord[]): Compiled {
   const postings = new Map<string, Posting[]>();
   for (const [page, frequency] of frequencies.entries()) {
     const norm = SATURATION * (1 - LENGTH_NORM + (LENGTH_NORM * (lengths[page] ?? 0)) / average);
-    for (const [term, count] of frequency) {
+    const asked = questions[page];
+    for (const term of new Set([...frequency.keys(), ...(asked?.keys() ?? [])])) {
       const list = postings.get(term) ?? [];
+      const count = frequency.get(term) ?? 0;
       const impact = Math.max(
         1,
         leasts[page]?.get(term) ?? 0,
         Math.round((MAX_IMPACT * count) / (count + norm)),
       );
-      list.push({page, impact});
+      list.push({page, impact, asked: Math.min(MAX_ASKED, asked?.get(term) ?? 0)});
       postings.set(term, list);
     }
-    for (const [term, count] of questions[page] ?? []) {
-      const list = postings.get(term) ?? [];
-      const impact = Math.max(1, Math.round((ASKED.impact * count) / (count + ASKED.often)));
-      const said = list.at(-1)?.page === page ? list.at(-1) : undefined;
-      if (said) said.impact = Math.max(said.impact, impact);
-      else list.push({page, impact});
-      postings.set(term, list);
-    }
+  }
+  for (const [term, list] of postings) {
+    if (list.filter(({asked}) => asked > 0).length > ASKED_OF_FEW)
+      for (const posting of list) posting.asked = 0;
+    postings.set(
+      term,
+      list.filter(({page, asked}) => asked > 0 || frequencies[page]?.has(term)),
+    );
+  }
+  const inKeywords = phrases.map((own) => new Set(own.flat()));
+  for (const [term, list] of postings) {
+    if (list.length > MENTIONED_BY_FEW)
+      postings.set(
+        term,
+        list.filter(
+          ({page, impact, asked}) => impact > 1 || asked > 0 || inKeywords[page]?.has(term),
+        ),
+      );
   }
   for (const list of postings.values()) {
     for (const posting of list) posting.impact = LEVELS[posting.impact] as number;

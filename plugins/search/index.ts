@@ -1,7 +1,9 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SearchData} from '../../src/search/data';
+import {currentFacts} from '../facts/load';
 import type {SearchSetup} from './environment';
+import {withMessages} from './messages';
 import {recordsOfSite} from './pages';
 import {loadQuestions, refuseUnknownRoutes, withQuestions} from './questions';
 import {writeIndex} from './write';
@@ -70,8 +72,12 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
       );
       if (setup.engine !== 'embedded') return;
       const siteUrl = new URL(siteConfig.baseUrl, siteConfig.url).href;
-      const records = await recordsOfSite(built, siteUrl);
-      await writeIndex(withQuestions(records, questions, siteUrl), join(built, SEARCH_FOLDER));
+      const records = withMessages(
+        withQuestions(await recordsOfSite(built, siteUrl), questions, siteUrl),
+        currentFacts(siteDir).messages,
+        siteUrl,
+      );
+      await writeIndex(records, join(built, SEARCH_FOLDER));
     },
   };
 }

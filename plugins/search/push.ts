@@ -83,7 +83,7 @@ export function uploadOf(records: readonly SearchRecord[]): Upload {
   return {
     records: records
       .filter(({role}) => role !== 'term')
-      .map(({role: _role, ...record}) => ({
+      .map(({role: _role, explained: _explained, ...record}) => ({
         ...record,
         content: record.content && cutToBytes(record.content, MAX_RECORD_BYTES - 2_000),
         is_error_rank: record.is_error ? 1 : 0,

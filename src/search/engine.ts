@@ -39,7 +39,7 @@ export const TUNING = {
   shortened: 0.75,
   oneEdit: 0.75,
   twoEdits: 0.55,
-  synonym: 0.6,
+  synonym: 0.5,
   synonymPhrase: 0.5,
   phraseSynonym: 0.8,
   infix: 0.45,
@@ -54,13 +54,18 @@ export const TUNING = {
   address: 1.2,
   /** What a page's title adds to its headings. */
   context: 0.85,
-  heading: 0.58,
-  keyword: 1,
+  heading: 0.62,
+  keyword: 1.15,
   /** What it is worth that a word is said more on a page than on the others; and how much more that may be. */
   fit: 0.08,
   spread: 300,
+  /** The same of questions that a page answers. */
+  asked: 0.1,
+  askedSpread: 30,
+  /** A question has so many words that say something. */
+  questionWords: 3,
   /** How much of a phrase's weight the words in it do that were not asked for. */
-  unasked: 0.45,
+  unasked: 0.7,
   phraseContext: 0.47,
   /** A title that is what was asked, word for word. */
   exactTitle: 0.8,
@@ -70,15 +75,20 @@ export const TUNING = {
   errorAsked: 1.55,
   /** A list of errors, beside the pages that explain them. */
   list: 0.36,
+  /** A query that says this much of a message is that message; where it is explained, and where it is listed. */
+  messageFrom: 0.7,
+  message: 8,
+  messageList: 4,
+  messageWords: 3,
   rank: 0.04,
   /** A variable is asked for where it is described, not where it once changed. */
-  constantRank: 4,
+  constantRank: 6,
   /** How much of a command's weight its words share; what titles and headings say where one is asked for. */
   commandShare: 0.3,
   commandTitle: 0.5,
   commandHeading: 1.5,
   /** What keywords say where exact words are asked for: an error, a variable, a command. */
-  exactKeyword: 0.4,
+  exactKeyword: 0.3,
   /** What any mention of a term is worth, apart from how much the page is about it. */
   mention: 0.16,
   /** Terms on fewer pages than this are as rare as it gets: a stray word decides nothing. */
@@ -120,8 +130,9 @@ export class Engine {
   readonly #headings: (Name[] | undefined)[] = [];
   /** How rare each term is, from {@link TUNING.common} up. */
   readonly #rarities: Float64Array;
-  /** For each term, how much is said of it on all pages. */
+  /** For each term, how much is said of it on all pages, and how often it is asked. */
   readonly #said: Float64Array;
+  readonly #asked: Float64Array;
   /** For each term, where in `#stands` it says what it stands for in the present query; 0: nothing. */
   readonly #slots: Uint16Array;
 
@@ -131,6 +142,9 @@ export class Engine {
     this.#slots = new Uint16Array(index.terms.length);
     this.#said = Float64Array.from(index.postings, (list) =>
       list.reduce((sum, {impact}) => sum + amount(impact), 0),
+    );
+    this.#asked = Float64Array.from(index.postings, (list) =>
+      list.reduce((sum, {asked}) => sum + asked, 0),
     );
     this.#rarities = Float64Array.from(index.postings, ({length}) =>
       rarity(length, index.pages.length),
@@ -167,8 +181,12 @@ export class Engine {
   }
 
   /** How much more a page says of a term than the others do: a logarithm. */
-  #fit(term: number, impact: number): number {
-    return Math.log(1 + (TUNING.spread * amount(impact)) / (this.#said[term] as number));
+  #fit(term: number, {impact, asked}: Posting, isQuestion: boolean): number {
+    const said =
+      TUNING.fit * Math.log(1 + (TUNING.spread * amount(impact)) / (this.#said[term] as number));
+    if (!isQuestion || asked === 0) return said;
+    const often = Math.log(1 + (TUNING.askedSpread * asked) / (this.#asked[term] as number));
+    return said + TUNING.asked * often;
   }
 
   #nameOf(text: string): Name {
@@ -186,8 +204,9 @@ export class Engine {
   #headingsOf(page: number): Name[] {
     const known = this.#headings[page];
     if (known) return known;
+    // What varies in a message is not what it is found by.
     const names = (this.index.pages[page] as IndexedPage).headings.map(({text}) =>
-      this.#nameOf(text),
+      this.#nameOf(text.replace(/<[\w -]+>/g, ' ')),
     );
     this.#headings[page] = names;
     return names;
@@ -342,6 +361,8 @@ export class Engine {
     concepts: Concept[];
     isError: boolean;
     sequence: string[];
+    /** How many of its words say something. */
+    said: number;
   } {
     const {tokens, isError} = understand(query);
     const concepts: Concept[] = [];
@@ -397,11 +418,8 @@ export class Engine {
       concepts,
       tokens.map(({token}) => token.text),
     );
-    return {
-      concepts,
-      isError,
-      sequence,
-    };
+    const said = tokens.filter(({weight}) => weight === 1).length;
+    return {concepts, isError, sequence, said};
   }
 
   /**
@@ -461,12 +479,45 @@ export class Engine {
   }
 
   /**
+   * Lifts the pages that explain the messages a query may be, and the list they are in.
+   *
+   * @param known how much of the query any page knows
+   * @param from what share of a message makes the query that message
+   * @param wanted whether a page may be a hit
+   */
+  #addMessages(
+    hits: PageHit[],
+    known: number,
+    from: number,
+    wanted: (page: number) => boolean,
+  ): void {
+    const explaining = new Map<number, number>();
+    for (const hit of hits) {
+      const {headings} = this.index.pages[hit.page] as IndexedPage;
+      for (const {heading, score} of hit.headings) {
+        const page = headings[heading]?.explained;
+        if (page === undefined || !wanted(page)) continue;
+        if (score / known < from) continue;
+        const literal = score / known - TUNING.messageFrom;
+        keepBest(explaining, page, TUNING.message * literal);
+        keepBest(explaining, hit.page, TUNING.messageList * literal);
+      }
+    }
+    for (const hit of hits) {
+      hit.score += explaining.get(hit.page) ?? 0;
+      explaining.delete(hit.page);
+    }
+    // A page may explain a message without a word of it.
+    for (const [page, score] of explaining) hits.push({page, score, title: 0, headings: []});
+  }
+
+  /**
    * The pages that answer a query, best first.
    *
    * @param facetFilters as Algolia takes them; those on `language` and `docusaurus_tag` count
    */
   search(query: string, facetFilters: FacetFilters = []): Answer {
-    const {concepts, isError, sequence} = this.#concepts(query);
+    const {concepts, isError, sequence, said} = this.#concepts(query);
     const asked = concepts.filter(({isBonus}) => !isBonus);
     const total = asked.reduce((sum, {weight, idf}) => sum + weight * idf, 0) || 1;
     // A command weighs so much beside its words that these would not be heard.
@@ -476,14 +527,20 @@ export class Engine {
         concepts.reduce((sum, {weight, idf, isCommand}) => sum + (isCommand ? weight * idf : 0), 0);
     const {pages, postings} = this.index;
 
+    // AQUA_CONFIG is a variable, not the page that is called aqua-config.
+    const isConstant = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(query.trim());
+    const isCommand = /^aqua [a-z]/.test(query);
+    const isExact = isError || isConstant || isCommand;
+    const isQuestion = !isExact && said >= TUNING.questionWords;
     const scores = new Map<number, {body: number; covered: number; fit: number}>();
     for (const concept of concepts) {
       const best = new Map<number, number>();
       const gained = new Map<number, number>();
       const fits = new Map<number, number>();
       for (const [term, quality] of concept.terms) {
-        for (const {page, impact} of postings[term] as Posting[]) {
-          keepBest(fits, page, quality * this.#fit(term, impact));
+        for (const posting of postings[term] as Posting[]) {
+          const {page, impact} = posting;
+          keepBest(fits, page, quality * this.#fit(term, posting, isQuestion));
           keepBest(
             gained,
             page,
@@ -509,20 +566,20 @@ export class Engine {
       }
     }
 
-    // AQUA_CONFIG is a variable, not the page that is called aqua-config.
-    const isConstant = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(query.trim());
-    const isCommand = /^aqua [a-z]/.test(query);
-    const isExact = isError || isConstant || isCommand;
     const meaning = new Meaning(
       this.#slots,
       concepts,
       total,
       sequence.map((stemmed) => this.#byTerm.get(stemmed)),
     );
+    const wanted = (page: number): boolean => {
+      const {language, tag} = pages[page] as IndexedPage;
+      return passes(facetFilters, {language, docusaurus_tag: tag});
+    };
     const hits: PageHit[] = [];
     for (const [page, {body, covered, fit}] of scores) {
-      const {rank, isError: isErrorPage, language, tag} = pages[page] as IndexedPage;
-      if (!passes(facetFilters, {language, docusaurus_tag: tag})) continue;
+      if (!wanted(page)) continue;
+      const {rank, isError: isErrorPage} = pages[page] as IndexedPage;
       const [titleName, addressName] = this.#namesOf(page) as [Name, Name];
       const byTitle = similarity(titleName, meaning);
       const byAddress = similarity(addressName, meaning);
@@ -547,10 +604,19 @@ export class Engine {
             : 0) +
           (isExact ? TUNING.exactKeyword : 1) * TUNING.keyword * keyword) *
         standing *
-        Math.exp(TUNING.fit * fit);
+        Math.exp(isConstant || isCommand ? 0 : fit);
       hits.push({page, score, title, headings});
     }
     meaning.free();
+    if (isError || said >= TUNING.messageWords) {
+      // What varies in a message (a name, a path) is known to no page.
+      const known = asked.filter(({terms}) => terms.size > 0);
+      const share = known.reduce((sum, {weight, idf}) => sum + weight * idf, 0) / total;
+      // So few words are a message only when they are all of it.
+      const isShort = !isError && said === TUNING.messageWords;
+      const from = isShort ? 1.1 : TUNING.messageFrom;
+      if (share > 0) this.#addMessages(hits, share, from, wanted);
+    }
     hits.sort((a, b) => b.score - a.score || a.page - b.page);
     const floor = (hits[0]?.score ?? 0) * TUNING.floor;
 

@@ -10,13 +10,19 @@
 import {codeChoice, codeNumber, type Decide, decoder, encoder, NUMBER} from './coder';
 
 /** The format's version: part of every file's address. */
-export const FORMAT = 4;
+export const FORMAT = 5;
 
 /** Says where the current index is. The one file with a fixed address. */
 export type Manifest = {format: number; index: string; texts: string; pages: number};
 
 /** A heading of a page. */
-export type IndexedHeading = {level: number; text: string; anchor: string};
+export type IndexedHeading = {
+  level: number;
+  text: string;
+  anchor: string;
+  /** For a message in a list of messages: the page that explains it. */
+  explained?: number;
+};
 
 /** A page as the engine knows it. */
 export type IndexedPage = {
@@ -32,10 +38,14 @@ export type IndexedPage = {
   headings: IndexedHeading[];
 };
 
-/** A term on a page: how much of the page is about it, from 1 to {@link MAX_IMPACT}. */
-export type Posting = {page: number; impact: number};
+/**
+ * A term on a page: how much of the page is about it, from 1 to {@link MAX_IMPACT}, and in how many of
+ * the questions it stands that the page answers, up to {@link MAX_ASKED}.
+ */
+export type Posting = {page: number; impact: number; asked: number};
 
 export const MAX_IMPACT = 8;
+export const MAX_ASKED = 3;
 
 /** The index in memory. Terms are sorted; `postings[i]` are those of `terms[i]`, by page. */
 export type SearchIndex = {
@@ -53,7 +63,10 @@ export type IndexFile = {
   facets: [language: string, tag: string][];
   /** A line a page: area, facet, rank, error or not (a character each), path, tab, title. */
   pages: string;
-  /** Blocks a page, lines a heading: level, text, and after a tab the anchor when it is not the slug. */
+  /**
+   * Blocks a page, lines a heading: level, text, after a tab the anchor when it is not the slug, and after
+   * another the page that explains it, in base 36.
+   */
   headings: string;
   /** Lines: the length shared with the line before (base 36), the rest. */
   terms: string;
@@ -109,7 +122,8 @@ const AT = {
 };
 const DENSE_AT = AT.word + GAPS * NUMBER;
 const IMPACT_AT = DENSE_AT + RATIOS * 4;
-const CONTEXTS = IMPACT_AT + COMMON * (MAX_IMPACT + 1) * MAX_IMPACT;
+const ASKED_AT = IMPACT_AT + COMMON * (MAX_IMPACT + 1) * MAX_IMPACT;
+const CONTEXTS = ASKED_AT + COMMON * (MAX_IMPACT + 1) * (MAX_ASKED + 1);
 /** A term on so many pages is coded page by page; a rarer one by the distances between its pages. */
 const DENSE = 16;
 
@@ -161,8 +175,10 @@ function* codeNumbers(
     let before = 0;
     const add = (page: number) => {
       const context = IMPACT_AT + (common * (MAX_IMPACT + 1) + before) * MAX_IMPACT;
-      const impact = codeChoice(decide, context, 3, (given?.[list.length]?.impact ?? 1) - 1) + 1;
-      list.push({page, impact});
+      const own = given?.[list.length];
+      const impact = codeChoice(decide, context, 3, (own?.impact ?? 1) - 1) + 1;
+      const kind = ASKED_AT + (common * (MAX_IMPACT + 1) + impact) * (MAX_ASKED + 1);
+      list.push({page, impact, asked: codeChoice(decide, kind, 2, own?.asked)});
       before = impact;
     };
     if (count < DENSE) {
@@ -244,7 +260,11 @@ export function pack(index: SearchIndex): IndexFile {
       .map((page) =>
         page.headings
           .map(
-            ({level, text, anchor}) => level + text + (slug(text) === anchor ? '' : `\t${anchor}`),
+            ({level, text, anchor, explained}) =>
+              level +
+              text +
+              (slug(text) === anchor && explained === undefined ? '' : `\t${anchor}`) +
+              (explained === undefined ? '' : `\t${explained.toString(36)}`),
           )
           .join('\n'),
       )
@@ -273,8 +293,13 @@ export function* unpacking(file: IndexFile): Generator<void, SearchIndex> {
       .split('\n')
       .filter(Boolean)
       .map((line): IndexedHeading => {
-        const [text = '', anchor] = line.slice(1).split('\t');
-        return {level: Number(line[0]), text, anchor: anchor ?? slug(text)};
+        const [text = '', anchor, explained] = line.slice(1).split('\t');
+        return {
+          level: Number(line[0]),
+          text,
+          anchor: anchor ?? slug(text),
+          ...(explained && {explained: Number.parseInt(explained, 36)}),
+        };
       }),
   );
   const pages = file.pages

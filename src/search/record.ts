@@ -31,6 +31,8 @@ export type SearchRecord = {
   is_error: boolean;
   /** What readers ask that its page answers; on the record of a page alone, never shown. */
   questions?: string[];
+  /** The path of the page that explains the message this heading is. */
+  explained?: string;
   /** How its words are to be weighed. */
   role: 'heading' | 'text' | 'term' | 'code' | 'summary' | 'keyword';
 };

@@ -36,7 +36,7 @@ function multiplied(index: SearchIndex, times: number): SearchIndex {
     const list = index.postings[i] ?? [];
     for (let copy = 0; copy < times; copy++) {
       const name = nameOf(i, copy);
-      const own = list.map(({page, impact}) => ({page: page + copy * length, impact}));
+      const own = list.map((posting) => ({...posting, page: posting.page + copy * length}));
       terms.set(name, [...(terms.get(name) ?? []), ...own]);
     }
   }
