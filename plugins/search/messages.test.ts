@@ -17,7 +17,11 @@ const records = recordsOf([
     title: 'Widgets',
     blocks: ['# Vendored widget', 'Open the widget. Open it.'],
   },
-]).map((record) => (record.hierarchy.lvl2 === TEXT ? {...record, anchor: 'message-open'} : record));
+]).map((record) => ({
+  ...record,
+  ...(record.hierarchy.lvl2 === TEXT && {anchor: 'message-open'}),
+  weight: {...record.weight, pageRank: record.url_without_anchor.endsWith(LIST) ? 0 : 5},
+}));
 const messages = [
   {id: 'open', page: '/docs/guides/vacuum#widgets'},
   {id: 'parse', page: LIST},
