@@ -1,4 +1,4 @@
-/** Moves the documented release: what has to be written where. */
+/** Moves the documented release: which files name it, and how. */
 
 /** `facts/tool.yaml` with another version; its comments stay. */
 export function withVersion(toolYaml: string, version: string): string {
