@@ -37,13 +37,12 @@ it('notes the page that explains a message, on its heading in the list alone', (
   expect(unpack(JSON.parse(JSON.stringify(pack(index))))).toEqual(index);
 });
 
-it('finds the explaining page first and the list second for a pasted message', async () => {
+it('finds the explaining page first, and the list of messages too, for a pasted message', async () => {
   const query = 'ERR open the vendored widget /home/me/w';
   const before = createEmbeddedClient('/assets/search/manifest.json', hostOf(records));
   expect(await pagesFor(before, query)).not.toContain('/docs/guides/vacuum');
   const after = createEmbeddedClient('/assets/search/manifest.json', hostOf(explained));
-  expect((await pagesFor(after, query)).slice(0, 2)).toEqual([
-    '/docs/guides/vacuum',
-    '/docs/reference/codes',
-  ]);
+  const found = await pagesFor(after, query);
+  expect(found[0]).toBe('/docs/guides/vacuum');
+  expect(found).toContain('/docs/reference/codes');
 });

@@ -12,10 +12,10 @@ const RULES: {path: RegExp; rank: number; isError?: boolean}[] = [
   {path: /^\/docs\/products\/aqua-registry\/changelog/, rank: 1},
   {path: /^\/docs\/reference\/upgrade-guide\//, rank: 2},
   {path: /^\/docs\/reference\/config\/$/, rank: 7},
-
+  {path: /^\/docs\/trouble-shooting/, rank: 8},
   {path: /^\/docs\/reference\/usage/, rank: 7},
   {path: /^\/docs\/reference\/(?:slide-blog|demo)/, rank: 3},
-  {path: /^\/docs\/(?:install|faq|trouble-shooting)?\/?$/, rank: 6},
+  {path: /^\/docs\/(?:install|faq)?\/?$/, rank: 6},
   {path: /^\/docs\/(?:guides|tutorial)\//, rank: 7},
   {path: /^\/docs\/reference\/(?:config|usage|security)/, rank: 6},
   {path: /^\/docs\/reference\/registry-config\//, rank: 5},

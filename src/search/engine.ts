@@ -39,7 +39,7 @@ export const TUNING = {
   shortened: 0.75,
   oneEdit: 0.75,
   twoEdits: 0.55,
-  synonym: 0.5,
+  synonym: 0.605,
   synonymPhrase: 0.5,
   phraseSynonym: 0.8,
   infix: 0.45,
@@ -51,36 +51,36 @@ export const TUNING = {
   command: 1.35,
   name: 0.15,
   title: 1,
-  address: 1.2,
+  address: 1.376,
   /** What a page's title adds to its headings. */
   context: 0.85,
   heading: 0.62,
-  keyword: 1.15,
+  keyword: 1.319,
   /** What it is worth that a word is said more on a page than on the others; and how much more that may be. */
   fit: 0.08,
   spread: 300,
   /** The same of questions that a page answers. */
-  asked: 0.1,
+  asked: 0.077,
   askedSpread: 30,
   /** A question has so many words that say something. */
   questionWords: 3,
   /** How much of a phrase's weight the words in it do that were not asked for. */
-  unasked: 0.7,
-  phraseContext: 0.47,
+  unasked: 1.642,
+  phraseContext: 0.362,
   /** A title that is what was asked, word for word. */
-  exactTitle: 0.8,
-  phrase: 0.4,
+  exactTitle: 1.04,
+  phrase: 0.308,
   coverage: 1,
   errorPage: 0.65,
-  errorAsked: 1.55,
+  errorAsked: 2.015,
   /** A list of errors, beside the pages that explain them. */
   list: 0.36,
   /** A query that says this much of a message is that message; where it is explained, and where it is listed. */
-  messageFrom: 0.7,
+  messageFrom: 0.66,
   message: 8,
   messageList: 4,
   messageWords: 3,
-  rank: 0.04,
+  rank: 0.052,
   /** A variable is asked for where it is described, not where it once changed. */
   constantRank: 6,
   /** How much of a command's weight its words share; what titles and headings say where one is asked for. */
@@ -90,11 +90,11 @@ export const TUNING = {
   /** What keywords say where exact words are asked for: an error, a variable, a command. */
   exactKeyword: 0.3,
   /** What any mention of a term is worth, apart from how much the page is about it. */
-  mention: 0.16,
+  mention: 0.376,
   /** Terms on fewer pages than this are as rare as it gets: a stray word decides nothing. */
   rarest: 3,
   /** What a word on every page still counts. */
-  common: 0.8,
+  common: 1.04,
   /** Pages scoring below this share of the best are no answers. */
   floor: 0.08,
 };
@@ -360,11 +360,12 @@ export class Engine {
   #concepts(query: string): {
     concepts: Concept[];
     isError: boolean;
+    isOfShell: boolean;
     sequence: string[];
     /** How many of its words say something. */
     said: number;
   } {
-    const {tokens, isError} = understand(query);
+    const {tokens, isError, isOfShell} = understand(query);
     const concepts: Concept[] = [];
     const sequence: string[] = [];
     const owners: (Concept | undefined)[] = [];
@@ -419,7 +420,7 @@ export class Engine {
       tokens.map(({token}) => token.text),
     );
     const said = tokens.filter(({weight}) => weight === 1).length;
-    return {concepts, isError, sequence, said};
+    return {concepts, isError, isOfShell, sequence, said};
   }
 
   /**
@@ -517,7 +518,7 @@ export class Engine {
    * @param facetFilters as Algolia takes them; those on `language` and `docusaurus_tag` count
    */
   search(query: string, facetFilters: FacetFilters = []): Answer {
-    const {concepts, isError, sequence, said} = this.#concepts(query);
+    const {concepts, isError, isOfShell, sequence, said} = this.#concepts(query);
     const asked = concepts.filter(({isBonus}) => !isBonus);
     const total = asked.reduce((sum, {weight, idf}) => sum + weight * idf, 0) || 1;
     // A command weighs so much beside its words that these would not be heard.
@@ -592,7 +593,7 @@ export class Engine {
       const keyword = likeness(keywords, meaning, this.#rarities, titleName);
       const standing =
         (1 + ((rank || 5) - 5) * TUNING.rank * (isConstant ? TUNING.constantRank : 1)) *
-        (isErrorPage ? (isError ? TUNING.errorAsked : TUNING.errorPage) : 1) *
+        (isErrorPage ? (isError && !isOfShell ? TUNING.errorAsked : TUNING.errorPage) : 1) *
         (rank === 0 ? TUNING.list : 1);
       const own = body * Math.min(1, covered) ** (TUNING.coverage - 1);
       const score =

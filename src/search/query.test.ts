@@ -44,6 +44,13 @@ describe('condense', () => {
     expect(condense(query)).toBe(query);
   });
 
+  it('takes out the paths in a chain of causes, and says when it is a shell that complains', () => {
+    expect(
+      condense('read the file: lstat /home/me/.local/share/x: no such file or directory'),
+    ).toBe('read the file: lstat : no such file or directory');
+    expect(condense('zsh: command not found: gh')).toBe('shell command not found: gh');
+  });
+
   it('takes out what cannot be seen', () => {
     expect(condense('a\u0000b\u200b\u202ec\n\td')).toBe('a b c d');
   });
@@ -61,6 +68,12 @@ describe('capQuery', () => {
   it('keeps the last causes of a long chain', () => {
     const chain = `install packages: ${'x'.repeat(60)}: verify the checksum: checksum is invalid`;
     expect(capQuery(chain)).toBe('verify the checksum: checksum is invalid');
+  });
+
+  it('drops what the system says of a hundred things before what the message says', () => {
+    const chain =
+      'find timestamp files: walk directory to find timestamp files: lstat /a/b: no such file or directory';
+    expect(capQuery(chain)).toBe('find timestamp files: walk directory to find timestamp files');
   });
 
   it.each([
@@ -95,6 +108,11 @@ describe('understand', () => {
       expect(understand(query).isError).toBe(false);
     },
   );
+
+  it('tells what a shell says from what the tool says', () => {
+    expect(understand('bash: line 1: gh: command not found').isOfShell).toBe(true);
+    expect(understand('command is not found').isOfShell).toBe(false);
+  });
 
   it('leaves out what only fills a question', () => {
     const {tokens} = understand('how do I install the package?');

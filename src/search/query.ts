@@ -8,6 +8,8 @@ export type Understood = {
   tokens: {token: Token; weight: number; isLast: boolean}[];
   /** Whether what is asked for is an error. */
   isError: boolean;
+  /** Whether it is a shell that says so, not the tool. */
+  isOfShell: boolean;
 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals colour with them
@@ -21,8 +23,11 @@ const PAIR = /(?:^|\s)([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"?|'[^']*'?|\S*)/g;
 const URLS = /\b(?:https?|git|ssh):\/\/\S+/g;
 const PATHS = /(?:[A-Za-z]:\\|~\/|(?<![\w.])\/)[\w.@+-]+(?:[\\/][\w.@+-]+)+[\\/]?/g;
 const HASHES = /\b[0-9a-f]{12,}\b/gi;
-/** A shell's name before its message. */
+/** A shell's name before its message, and where that is. */
 const SHELL = /^-?(?:ba|z|k|da|fi|c|tc)?sh: (?:line )?(?:\d+: )?/;
+/** What the system says of a hundred things: the cause of a message that says more. */
+const SYSTEM_CAUSE =
+  /: (?:(?:open|lstat|stat|mkdir|fork\/exec)\b[^:]*: )?(?:no such file or directory|file does not exist|permission denied|exit status \d+|EOF|context deadline exceeded)\s*$/i;
 /** What a program says of itself before it says what happened. */
 const FILLER = /^\W*(?:aqua failed|fatal|error|err|wrn|warn|panic)\b[\s:]*/i;
 const MESSAGE_KEYS = ['error', 'err', 'msg', 'message'];
@@ -42,7 +47,11 @@ function isLogLine(text: string): boolean {
 export function condense(pasted: string): string {
   // Nothing worth searching for stands beyond this; a paste of megabytes costs no more than one of kilobytes.
   const text = tidy(pasted.slice(0, 20_000).replace(COLOURS, '').replace(CONTROL, ' '));
-  if (!isLogLine(text)) return text.replace(SHELL, '') || text;
+  if (!isLogLine(text)) {
+    const said = text.replace(SHELL, 'shell ');
+    // A chain of causes: what they name is different on every machine.
+    return /: \S.*: \S/.test(said) ? tidy(said.replace(PATHS, ' ')) || said : said;
+  }
   const said: string[] = [];
   for (const [, key = '', value = ''] of text.matchAll(PAIR)) {
     if (!MESSAGE_KEYS.includes(key.toLowerCase())) continue;
@@ -84,6 +93,7 @@ export function cut(text: string, limit: number): string {
 export function capQuery(query: string): string {
   if (query.length <= QUERY_LIMIT) return query;
   let message = condense(query);
+  if (message.length > QUERY_LIMIT) message = message.replace(SYSTEM_CAUSE, '') || message;
   while (message.length > QUERY_LIMIT && /\S: \S/.test(message)) {
     const rest = message.slice(message.indexOf(': ') + 2);
     if (rest.length < 12) break;
@@ -112,5 +122,9 @@ export function understand(query: string): Understood {
     return {token, weight: 1, isLast};
   });
   const kept = weighed.filter(({weight}) => weight > 0);
-  return {tokens: kept.length > 0 ? kept : weighed.map((word) => ({...word, weight: 1})), isError};
+  return {
+    tokens: kept.length > 0 ? kept : weighed.map((word) => ({...word, weight: 1})),
+    isError,
+    isOfShell: SHELL.test(tidy(query)),
+  };
 }
