@@ -26,6 +26,10 @@ describe('condense', () => {
       'get 403 API rate limit exceeded install the package',
     ],
     [
+      "[ERROR] get aqua's absolute path: aqua isn't found",
+      "get aqua's absolute path: aqua isn't found",
+    ],
+    [
       'FATA[0003] aqua failed error="open /home/me/project/aqua.yaml: permission denied"',
       'open : permission denied',
     ],

@@ -18,7 +18,8 @@ const COLOURS = /\u001b\[[0-9;]*[A-Za-z]|\[\d{1,3}(?:;\d{1,3})*m/g;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
 const TIME =
   /\b(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d(?= )|\b\d{4}[-/]\d\d[-/]\d\d\b/g;
-const LEVEL = /(?:^|\s)(?:ERR|WRN|INF|DBG|ERRO|FATA|WARN|DEBU|ERROR|FATAL)(?:\[\d*\])?(?=\s|:)/;
+const LEVEL =
+  /(?:^|\s)\[?(?:ERR|WRN|INF|DBG|ERRO|FATA|WARN|DEBU|ERROR|FATAL)(?:\[\d*\]|\])?(?=\s|:)/;
 const PAIR = /(?:^|\s)([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"?|'[^']*'?|\S*)/g;
 const URLS = /\b(?:https?|git|ssh):\/\/\S+/g;
 const PATHS = /(?:[A-Za-z]:\\|~\/|(?<![\w.])\/)[\w.@+-]+(?:[\\/][\w.@+-]+)+[\\/]?/g;
@@ -27,7 +28,7 @@ const HASHES = /\b[0-9a-f]{12,}\b/gi;
 const SHELL = /^-?(?:ba|z|k|da|fi|c|tc)?sh: (?:line )?(?:\d+: )?/;
 /** What the system says of a hundred things: the cause of a message that says more. */
 const SYSTEM_CAUSE =
-  /: (?:(?:open|lstat|stat|mkdir|fork\/exec)\b[^:]*: )?(?:no such file or directory|file does not exist|permission denied|exit status \d+|EOF|context deadline exceeded)\s*$/i;
+  /: (?:(?:open|lstat|stat|mkdir|fork\/exec)\b[^:]*: )?(?:no such file or directory|file does not exist|permission denied|exit status \d+|EOF|context deadline exceeded|exec: \\?"[^"]*": executable file not found in \$PATH)\s*$/i;
 /** What a program says of itself before it says what happened. */
 const FILLER = /^\W*(?:aqua failed|fatal|error|err|wrn|warn|panic)\b[\s:]*/i;
 const MESSAGE_KEYS = ['error', 'err', 'msg', 'message'];
