@@ -170,6 +170,12 @@ describe('shell samples', () => {
     );
   });
 
+  it('takes the next shell where the first is missing, and says so when there is none', () => {
+    expect(shellProblem('aqua i', ['no-such-shell', 'sh'])).toBeUndefined();
+    expect(shellProblem('echo "', ['no-such-shell', 'sh'])).toBeDefined();
+    expect(() => shellProblem('aqua i', ['no-such-shell'])).toThrow(/no-such-shell is needed/);
+  });
+
   it('finds an open quote, not a placeholder', () => {
     expect(shellProblem('echo "a')).toBeDefined();
     expect(shellProblem('aqua rm <package>')).toBeUndefined();

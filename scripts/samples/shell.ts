@@ -24,13 +24,24 @@ export function dockerfileCommands(dockerfile: string): string {
     .join('\n');
 }
 
+/** Shells that read a script without running it, the best first: a machine may have no bash. */
+const SHELLS = ['bash', 'sh'];
+
 /** What the shell says about the syntax of `script`; nothing when it is right. */
-export function shellProblem(script: string): string | undefined {
+export function shellProblem(
+  script: string,
+  shells: readonly string[] = SHELLS,
+): string | undefined {
   // placeholders such as <package> would be read as redirections
   const readable = script.replace(/<([A-Za-z][A-Za-z -]*)>/g, (_, name: string) =>
     name.replace(/[ -]/g, '_'),
   );
-  const {status, stderr, error} = spawnSync('bash', ['-n'], {input: readable, encoding: 'utf8'});
-  if (error) throw new Error(`bash is needed to check the shell samples: ${error.message}`);
-  return status === 0 ? undefined : stderr.trim().replace(/^bash: /gm, '');
+  for (const shell of shells) {
+    // Plain sh has no process substitution, which reads like a command substitution.
+    const input = shell === 'bash' ? readable : readable.replaceAll('<(', '$(');
+    const {status, stderr, error} = spawnSync(shell, ['-n'], {input, encoding: 'utf8'});
+    if (!error) return status === 0 ? undefined : stderr.trim().replace(/^(?:ba)?sh: /gm, '');
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  throw new Error(`One of ${shells.join(', ')} is needed to check the shell samples.`);
 }
