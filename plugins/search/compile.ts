@@ -120,7 +120,7 @@ export function commandsOf(records: readonly SearchRecord[]): Set<string> {
 }
 
 /** How many characters of a page are there to make snippets of. */
-const TEXT_LIMIT = 10_000;
+const TEXT_LIMIT = 5_000;
 
 /** A text within the limit: the longest blocks lose their ends, all at the same length. */
 function shortened({summary, blocks}: TextFile): TextFile {

@@ -84,7 +84,7 @@ export type SearchInput = {
 };
 
 /** How long typing has to rest before texts are fetched for the snippets. */
-const TEXTS_AFTER_MS = 120;
+const TEXTS_AFTER_MS = 250;
 
 /** Searches for a query as it changes. Answers that come after a newer question are dropped. */
 export function useSearch({
