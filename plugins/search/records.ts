@@ -40,6 +40,9 @@ export function extractRecords(html: string, url: URL): SearchRecord[] {
   if (/noindex/.test(robots) || article.length === 0 || !title) return [];
 
   const meta = (name: string) => $(`meta[name="${name}"]`).attr('content');
+  const language = meta('docsearch:language') ?? $('html').attr('lang') ?? 'en';
+  const tag = meta('docsearch:docusaurus_tag') ?? 'default';
+  const version = [meta('docsearch:version') ?? 'current'];
   const path = url.pathname;
   const {rank, isError} = standing(path);
   const trail = $('nav.theme-doc-breadcrumbs li')
@@ -65,10 +68,10 @@ export function extractRecords(html: string, url: URL): SearchRecord[] {
       anchor,
       hierarchy,
       content,
-      language: meta('docsearch:language') ?? $('html').attr('lang') ?? 'en',
-      docusaurus_tag: meta('docsearch:docusaurus_tag') ?? 'default',
-      lang: meta('docsearch:language') ?? 'en',
-      version: [meta('docsearch:version') ?? 'current'],
+      language,
+      docusaurus_tag: tag,
+      lang: language,
+      version,
       weight: {
         pageRank: rank,
         level: type === 'content' ? 0 : 110 - 10 * Number(type.slice(3)),
