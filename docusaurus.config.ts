@@ -6,6 +6,7 @@ import rehypeHighlight from './plugins/highlight';
 import {hasHistory} from './plugins/history';
 import remarkImports from './plugins/imports/remark.ts';
 import {pageTemplate} from './plugins/light/template';
+import {withPackages} from './plugins/packages';
 import remarkRecordings from './plugins/recordings/remark.ts';
 import remarkResults from './plugins/results/remark.ts';
 import {searchSetup} from './plugins/search/environment';
@@ -55,7 +56,10 @@ const preset = {
   },
   pages: mdx,
   theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
-  sitemap: {ignorePatterns: ['/search', '/markdown-page']},
+  sitemap: {
+    ignorePatterns: ['/search', '/markdown-page'],
+    createSitemapItems: withPackages(__dirname),
+  },
 } satisfies PresetOptions;
 
 const themeConfig = {
@@ -142,6 +146,7 @@ const config = {
     './plugins/facts/index.ts',
     './plugins/light/index.ts',
     './plugins/twins/index.ts',
+    './plugins/packages/index.ts',
     ['./plugins/search/index.ts', search],
   ],
   presets: [['classic', preset]],

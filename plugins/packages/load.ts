@@ -7,6 +7,7 @@ import {FactsError, parseFacts} from '../facts/load.ts';
 import {formProblems} from './form.ts';
 import {
   type Catalog,
+  commonFile,
   definitionsFile,
   fileOfPackage,
   type Package,
@@ -123,6 +124,8 @@ export function loadCatalog(siteDir: string): Catalog {
   const usedBy = reader.json(`${FOLDER}/used-by.json`, usedByFile);
   const purposes = reader.yaml(`${FOLDER}/purposes.yaml`, purposesFile)?.purposes;
 
+  const common = reader.yaml(`${FOLDER}/common.yaml`, commonFile)?.packages ?? [];
+
   const definitions = new Map<string, PackageFacts>();
   for (const file of reader.list(`${FOLDER}/definitions`, '.json')) {
     const content = reader.json(file, definitionsFile);
@@ -135,6 +138,12 @@ export function loadCatalog(siteDir: string): Catalog {
   }
 
   const names = new Set(definitions.keys());
+  for (const name of common) {
+    if (problems.length > 0 || names.has(name)) continue;
+    problems.push(
+      `${FOLDER}/common.yaml:1: ${name}: the registry has no such package: remove it, or correct the name`,
+    );
+  }
   const ids = new Set(purposes?.map(({id}) => id));
   const summaries = new Map<string, z.infer<typeof summariesFile>[string]>();
   for (const file of reader.list(`${FOLDER}/summaries`, '.yaml')) {
@@ -149,11 +158,13 @@ export function loadCatalog(siteDir: string): Catalog {
   }
   if (!release || !usedBy || !purposes || problems.length > 0) throw new FactsError(problems);
 
+  const isCommon = new Set(common);
   const packages: Package[] = [...definitions].map(([name, facts]) => ({
     name,
     ...facts,
     summary: summaries.get(name)?.summary,
     purposes: summaries.get(name)?.purposes ?? [],
+    isCommon: isCommon.has(name),
   }));
   return {release, purposes, packages: packages.sort(byName), usedBy};
 }

@@ -55,6 +55,8 @@ const packageFacts = z.strictObject({
   /** Platforms of Linux on which the file for musl is built for musl, to judge by its name. */
   musl: z.array(platform).optional(),
   verification: verification.optional(),
+  /** Kinds of verification that are of the checksum file alone. */
+  signed: verification.optional(),
   /** Names of the files that are downloaded, or their addresses, by platform. */
   files: z.record(z.string(), z.string().min(1)).optional(),
   /** The repository on GitHub, where it is not the name of the package. False when there is none. */
@@ -101,6 +103,9 @@ export const purposesFile = z.strictObject({
     .min(1),
 });
 
+/** `facts/packages/common.yaml`: packages that come first where a search fits several. */
+export const commonFile = z.strictObject({packages: names});
+
 /** A file `facts/packages/summaries/<a..z, 0-9>.yaml`: what we say of a package, by its name. */
 export const summariesFile = z.record(
   z.string(),
@@ -124,6 +129,7 @@ export interface Package extends PackageFacts {
   readonly name: string;
   readonly summary?: string;
   readonly purposes: readonly string[];
+  readonly isCommon: boolean;
 }
 
 /** The Standard Registry as the site knows it. */

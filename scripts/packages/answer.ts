@@ -7,6 +7,8 @@ const state = {
   types: z.array(z.enum(TYPES)).optional(),
   commands: z.array(z.string()).optional(),
   verification: z.array(z.enum(VERIFICATION)).optional(),
+  /** Kinds of verification that are of the checksum file alone. */
+  signed: z.array(z.enum(VERIFICATION)).optional(),
   /** Platforms with `/musl` behind those of Linux where musl is in use. */
   platforms: z.array(z.string()).optional(),
   emulated: z.array(z.string()).optional(),

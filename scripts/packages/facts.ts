@@ -37,6 +37,7 @@ export function factsOf(answer: Answer): PackageFacts {
     emulated: filled(PLATFORMS.filter((each) => emulated.includes(each))),
     musl: filled(PLATFORMS.filter((each) => /musl/i.test(files[`${each}/musl`] ?? ''))),
     verification: filled(answer.verification),
+    signed: filled(answer.signed),
     files: filesOf(answer),
     repository: answer.repository === answer.name ? undefined : (answer.repository ?? false),
     link: answer.link === `https://github.com/${answer.repository}` ? undefined : answer.link,

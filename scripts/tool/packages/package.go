@@ -42,13 +42,15 @@ type State struct {
 	// None is true when nothing can be installed at this version.
 	None bool `json:"none,omitempty"`
 	// Types are the package types, most often one for all platforms.
-	Types        []string          `json:"types,omitempty"`
-	Commands     []string          `json:"commands,omitempty"`
-	Verification []string          `json:"verification,omitempty"`
-	Platforms    []string          `json:"platforms,omitempty"`
-	Emulated     []string          `json:"emulated,omitempty"`
-	Files        map[string]string `json:"files,omitempty"`
-	Vars         []string          `json:"vars,omitempty"`
+	Types        []string `json:"types,omitempty"`
+	Commands     []string `json:"commands,omitempty"`
+	Verification []string `json:"verification,omitempty"`
+	// Signed are the kinds of verification that are of the checksum file alone.
+	Signed    []string          `json:"signed,omitempty"`
+	Platforms []string          `json:"platforms,omitempty"`
+	Emulated  []string          `json:"emulated,omitempty"`
+	Files     map[string]string `json:"files,omitempty"`
+	Vars      []string          `json:"vars,omitempty"`
 }
 
 // change is the state of the versions that a constraint matches.
@@ -193,8 +195,12 @@ func (s *State) add(node *yaml.Node, name, version string, rt *runtime.Runtime) 
 		}
 		s.Commands = with(s.Commands, file.Name)
 	}
-	for _, each := range verificationOf(info) {
+	all, signed := verificationOf(info)
+	for _, each := range all {
 		s.Verification = with(s.Verification, each)
+	}
+	for _, each := range signed {
+		s.Signed = with(s.Signed, each)
 	}
 	switch info.Type {
 	case registry.PkgInfoTypeHTTP:
@@ -218,31 +224,30 @@ func isEmulated(info *registry.PackageInfo, rt *runtime.Runtime) bool {
 	return translates && strings.Contains(info.Asset+info.URL+info.Path, ".Arch")
 }
 
-// verificationOf names what aqua verifies, the checksum file's own signatures included.
-func verificationOf(info *registry.PackageInfo) []string {
+// verificationOf names what aqua verifies, and which of that is a signature of the checksum file alone.
+func verificationOf(info *registry.PackageInfo) (kinds, signed []string) {
 	switch info.Type {
 	case registry.PkgInfoTypeGoInstall, registry.PkgInfoTypeGoBuild, registry.PkgInfoTypeCargo:
-		return nil
+		return nil, nil
 	}
-	var kinds []string
 	sum := info.Checksum
 	hasSum := sum.GetEnabled()
 	if hasSum {
 		kinds = append(kinds, "checksum")
 	}
-	if info.Cosign.GetEnabled() || hasSum && sum.GetCosign().GetEnabled() {
-		kinds = append(kinds, "cosign")
+	add := func(kind string, ofFile, ofChecksum bool) {
+		if ofFile || hasSum && ofChecksum {
+			kinds = append(kinds, kind)
+		}
+		if !ofFile && hasSum && ofChecksum {
+			signed = append(signed, kind)
+		}
 	}
-	if info.SLSAProvenance.GetEnabled() {
-		kinds = append(kinds, "slsa")
-	}
-	if info.GitHubArtifactAttestations.GetEnabled() || hasSum && sum.GetGitHubArtifactAttestations().GetEnabled() {
-		kinds = append(kinds, "attestation")
-	}
-	if info.Minisign.GetEnabled() || hasSum && sum.GetMinisign().GetEnabled() {
-		kinds = append(kinds, "minisign")
-	}
-	return kinds
+	add("cosign", info.Cosign.GetEnabled(), sum.GetCosign().GetEnabled())
+	add("slsa", info.SLSAProvenance.GetEnabled(), false)
+	add("attestation", info.GitHubArtifactAttestations.GetEnabled(), sum.GetGitHubArtifactAttestations().GetEnabled())
+	add("minisign", info.Minisign.GetEnabled(), sum.GetMinisign().GetEnabled())
+	return kinds, signed
 }
 
 // with adds a value to a list that has it once.

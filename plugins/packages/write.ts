@@ -1,0 +1,72 @@
+/** Writes the pages and files of packages into the built site. */
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {LISTS, PACKAGES, packagePath, slugOf} from '../../src/packages/address.ts';
+import {frameOf} from './frame.ts';
+import {listJson, packageJson} from './json.ts';
+import {letterOf, letterPage, type PageParts, packagePage} from './page.ts';
+import type {Catalog} from './schema.ts';
+import {listTwin, packageTwin} from './twin.ts';
+
+/** The site that is written into. */
+export interface BuiltSite {
+  readonly outDir: string;
+  readonly baseUrl: string;
+  readonly url: string;
+  readonly title: string;
+  /** The address of the style sheet of packages. */
+  readonly stylesheet: string;
+}
+
+/** How many files are written at a time. */
+const AT_ONCE = 64;
+
+/** Writes files below `folder`, by their paths. */
+async function writeAll(folder: string, files: readonly (readonly [string, string])[]) {
+  const folders = new Set(files.map(([file]) => path.dirname(path.join(folder, file))));
+  for (const each of folders) await mkdir(each, {recursive: true});
+  for (let from = 0; from < files.length; from += AT_ONCE) {
+    const part = files.slice(from, from + AT_ONCE);
+    await Promise.all(part.map(([file, text]) => writeFile(path.join(folder, file), text)));
+  }
+}
+
+/** Writes a page, a JSON file and a Markdown twin for each package, and the lists of all of them. */
+export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<void> {
+  const {baseUrl, outDir, url, title: siteTitle} = site;
+  const whole = (below: string) => new URL(`${baseUrl}${below.slice(1)}`, url).href;
+  const listPage = path.join(outDir, PACKAGES, 'index.html');
+  const link = `<link rel="stylesheet" href="${site.stylesheet}">`;
+  const built = (await readFile(listPage, 'utf8')).replace('</head>', `${link}</head>`);
+  await writeFile(listPage, built);
+  const frame = frameOf(built, siteTitle);
+  const page = (slug: string, parts: PageParts): [string, string] => [
+    `${PACKAGES}${slug}/index.html`,
+    frame({...parts, slug, address: whole(`/${PACKAGES}${encodeURI(slug)}`)}),
+  ];
+
+  const letters = [...new Set(catalog.packages.map(({name}) => letterOf(name)))];
+  await writeAll(outDir, [
+    [`${PACKAGES}index.json`, `${JSON.stringify(listJson(catalog, whole))}\n`],
+    [`${PACKAGES}index.md`, listTwin(catalog, whole)],
+    ...letters.map((letter) => page(`${LISTS}/${letter}`, letterPage(letter, catalog, baseUrl))),
+    ...catalog.packages.flatMap((each): [string, string][] => {
+      const slug = slugOf(each.name);
+      return [
+        page(slug, packagePage(each, {baseUrl, catalog})),
+        [`${PACKAGES}${slug}.json`, `${JSON.stringify(packageJson(each, catalog, whole))}\n`],
+        [`${PACKAGES}${slug}.md`, packageTwin(each, catalog)],
+      ];
+    }),
+  ]);
+}
+
+/** The addresses below `/packages/` that the site has, without a slash at their end. */
+export function packageRoutes(catalog: Catalog, baseUrl: string): Set<string> {
+  const letters = new Set(catalog.packages.map(({name}) => letterOf(name)));
+  return new Set([
+    `${baseUrl}packages`,
+    ...catalog.packages.map(({name}) => packagePath(name, baseUrl)),
+    ...[...letters].map((letter) => `${baseUrl}${PACKAGES}${LISTS}/${letter}`),
+  ]);
+}

@@ -1,0 +1,165 @@
+/** Finds packages by what a reader types: a command, a name, a former name, or a purpose. Pure. */
+import {distance, editsAllowed} from '../search/fuzzy';
+import {lastPart, type Row} from './list';
+
+/** How much a word counts by where it stands; a posting keeps the place as its number. */
+const PLACES = {command: 10, last: 8, alias: 6, owner: 3, summary: 4, purpose: 3};
+const BOOSTS = Object.values(PLACES);
+
+/** How much a word counts by how it is found; misspelled, by the number of edits. */
+const FOUND = {whole: 1, beginning: 0.55, inside: 0.3, misspelled: [1, 0.45, 0.2]};
+
+/** What the score is multiplied with where the query as a whole is a name. */
+const EXACT = {name: 20, command: 8, alias: 3, last: 3, nearly: 4};
+
+/** What the score of a package that many use is multiplied with. */
+const COMMON = 1.7;
+
+/** Words of a question by which no package is told from another. */
+const STOP_WORDS = new Set(
+  'a an and are by can command-line for from how i in install is it its of on or that the their to use using utility what which with'.split(
+    ' ',
+  ),
+);
+
+/** The end of a plural and of a doer does not tell words apart: logs, log; linters, linter, lint. */
+function stem(word: string): string {
+  if (word.length < 4) return word;
+  const singular = word.replace(/([^s])s$/, '$1');
+  return singular.length > 6 ? singular.replace(/(ing|er|ed|e)$/, '') : singular;
+}
+
+/** The words of a text; a name with hyphens is a word as a whole, too. */
+export function wordsOf(text: string): string[] {
+  const words = text
+    .toLowerCase()
+    .replace(/https?:\/\/|\bgithub\.com\//g, '')
+    .split(/[\s/,;:()"'`@]+/)
+    .map((word) => word.replace(/^\.+|[.!?]+$/g, ''))
+    .filter((word) => word && !STOP_WORDS.has(word));
+  return [
+    ...new Set(
+      words.flatMap((word) => {
+        const parts = word.split(/[-_.#~+]+/).filter(Boolean);
+        return (parts.length > 1 ? [parts.join(''), ...parts] : parts).map(stem);
+      }),
+    ),
+  ];
+}
+
+/** Whether `asked` is `name` but for mistakes in typing, a missing hyphen among them. */
+function isNearly(asked: string, name: string): boolean {
+  const limit = editsAllowed(asked.length);
+  return limit > 0 && asked !== name && distance(asked, name, limit) <= limit;
+}
+
+/** What the words of a query say of a row: the score of each word that it has. */
+type Scores = Map<number, number>;
+
+/** Finds packages in a list. */
+export class Ranker {
+  /** Rows by term: `row * places + place`. */
+  private readonly postings = new Map<string, number[]>();
+  private readonly terms: string[];
+
+  /** @param labels the labels of purposes by their ids */
+  constructor(
+    private readonly rows: readonly Row[],
+    labels: Readonly<Record<string, string>> = {},
+  ) {
+    for (const [row, each] of rows.entries()) {
+      const last = lastPart(each.name);
+      const texts = [
+        each.commands.join(' '),
+        last,
+        each.aliases.join(' '),
+        each.name.slice(0, -last.length),
+        [each.summary, ...each.words].join(' '),
+        each.purposes.map((id) => labels[id] ?? id).join(' '),
+      ];
+      for (const [place, text] of texts.entries()) {
+        for (const term of wordsOf(text)) {
+          const list = this.postings.get(term);
+          if (list) list.push(row * BOOSTS.length + place);
+          else this.postings.set(term, [row * BOOSTS.length + place]);
+        }
+      }
+    }
+    this.terms = [...this.postings.keys()];
+  }
+
+  /** The numbers of the rows that match `query`, best first. */
+  find(query: string): number[] {
+    const words = wordsOf(query);
+    const asked = query.trim().toLowerCase();
+    const found = new Map<number, {score: number; words: number}>();
+    for (const word of words) {
+      for (const [row, score] of this.scores(word)) {
+        const sum = found.get(row) ?? {score: 0, words: 0};
+        found.set(row, {score: sum.score + score, words: sum.words + 1});
+      }
+    }
+    // All words where one package has them, else those that have most of them.
+    const most = Math.max(0, ...[...found.values()].map((each) => each.words));
+    return [...found]
+      .filter(([, each]) => each.words === most)
+      .map(([row, {score}]) => ({row, score: score * this.exactness(row, asked)}))
+      .sort(
+        (one, other) => other.score - one.score || this.length(one.row) - this.length(other.row),
+      )
+      .map(({row}) => row);
+  }
+
+  /** The terms of the list that a word of the query may mean, with how much each counts. */
+  private meanings(word: string): [term: string, weight: number][] {
+    const meanings: [string, number][] = [];
+    for (const term of this.terms) {
+      if (term === word) meanings.push([term, FOUND.whole]);
+      else if (term.startsWith(word)) {
+        meanings.push([term, FOUND.beginning * (0.5 + word.length / term.length / 2)]);
+      } else if (word.length > 2 && term.includes(word)) meanings.push([term, FOUND.inside]);
+    }
+    if (meanings.some(([, weight]) => weight > FOUND.inside)) return meanings;
+    const limit = editsAllowed(word.length);
+    for (const term of limit > 0 ? this.terms : []) {
+      const edits = distance(word, term, limit);
+      if (edits <= limit) {
+        meanings.push([term, FOUND.misspelled[edits] ?? 0]);
+      }
+    }
+    return meanings;
+  }
+
+  /** How well each row answers a word: by its best place, and the rarer the word the better. */
+  private scores(word: string): Scores {
+    const scores: Scores = new Map();
+    for (const [term, weight] of this.meanings(word)) {
+      const list = this.postings.get(term) ?? [];
+      const rarity = Math.log2(2 + this.rows.length / list.length) / 6;
+      for (const posting of list) {
+        const row = Math.floor(posting / BOOSTS.length);
+        const score = (BOOSTS[posting % BOOSTS.length] ?? 0) * weight * rarity;
+        scores.set(row, Math.max(score, scores.get(row) ?? 0));
+      }
+    }
+    return scores;
+  }
+
+  /** More where the query is the very name or command, and that is what the package is about. */
+  private exactness(row: number, asked: string): number {
+    const {name, commands, aliases, isCommon} = this.rows[row] as Row;
+    const same = (text: string) => text.toLowerCase() === asked;
+    let factor = isCommon ? COMMON : 1;
+    if (same(name)) factor *= EXACT.name;
+    if (commands.some(same)) factor *= EXACT.command;
+    if (same(lastPart(name))) factor *= EXACT.last;
+    else if (isNearly(asked, lastPart(name).toLowerCase())) factor *= EXACT.nearly;
+    if (aliases.some((each) => same(each) || same(lastPart(each)))) factor *= EXACT.alias;
+    // A tool of its own comes before one of many of a package.
+    return factor / (1 + 0.1 * Math.min(5, commands.length - 1));
+  }
+
+  private length(row: number): number {
+    return this.rows[row]?.name.length ?? 0;
+  }
+}
