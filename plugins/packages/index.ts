@@ -64,7 +64,8 @@ function styleAsset(siteDir: string, baseUrl: string): Asset {
 /** Refuses packages whose pages would have the same address. */
 function refuseSameAddress({packages}: Catalog): void {
   const seen = new Map<string, string>();
-  for (const {name} of packages) {
+  const names = packages.flatMap(({name, aliases = []}) => [name, ...aliases]);
+  for (const name of names) {
     const slug = slugOf(name).toLowerCase();
     const first = seen.get(slug);
     if (first !== undefined || slug.startsWith(`${LISTS}/`)) {
@@ -78,10 +79,12 @@ function refuseSameAddress({packages}: Catalog): void {
 
 /** How many packages the list shows of each purpose, before JavaScript has the list. */
 const purposeCounts = ({packages, purposes}: Catalog) =>
-  purposes.map((purpose) => ({
-    ...purpose,
-    count: packages.filter((each) => each.purposes.includes(purpose.id)).length,
-  }));
+  purposes
+    .map((purpose) => ({
+      ...purpose,
+      count: packages.filter((each) => each.purposes.includes(purpose.id)).length,
+    }))
+    .filter(({count}) => count > 0);
 
 /** A middleware for `npm start`: the list, and pages without the frame of the site. */
 const serve =

@@ -40,9 +40,9 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
   const built = (await readFile(listPage, 'utf8')).replace('</head>', `${link}</head>`);
   await writeFile(listPage, built);
   const frame = frameOf(built, siteTitle);
-  const page = (slug: string, parts: PageParts): [string, string] => [
+  const page = (slug: string, parts: PageParts, own = slug): [string, string] => [
     `${PACKAGES}${slug}/index.html`,
-    frame({...parts, slug, address: whole(`/${PACKAGES}${encodeURI(slug)}`)}),
+    frame({...parts, slug, address: whole(`/${PACKAGES}${encodeURI(own)}`)}),
   ];
 
   const letters = [...new Set(catalog.packages.map(({name}) => letterOf(name)))];
@@ -52,8 +52,11 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
     ...letters.map((letter) => page(`${LISTS}/${letter}`, letterPage(letter, catalog, baseUrl))),
     ...catalog.packages.flatMap((each): [string, string][] => {
       const slug = slugOf(each.name);
+      const parts = packagePage(each, {baseUrl, catalog});
       return [
-        page(slug, packagePage(each, {baseUrl, catalog})),
+        page(slug, parts),
+        // A former name leads to the same page, whose address it names.
+        ...(each.aliases ?? []).map((alias) => page(slugOf(alias), parts, slug)),
         [`${PACKAGES}${slug}.json`, `${JSON.stringify(packageJson(each, catalog, whole))}\n`],
         [`${PACKAGES}${slug}.md`, packageTwin(each, catalog)],
       ];
