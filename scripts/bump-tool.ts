@@ -30,7 +30,7 @@ function main(): number {
     stdio: 'inherit',
   });
   console.log(
-    'Then record again what the pages show: npm run record; npm run results. Then: npm test',
+    'Then record again what the pages show: npm run record; npm run definitions. Then: npm test',
   );
   return status ?? 1;
 }

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import type * as z from 'zod';
 import {parseFacts} from '../../plugins/facts/load.ts';
 import {
   commandsFile,
@@ -118,19 +119,15 @@ function factsOf({
 }): Facts {
   const problems: string[] = [];
   const places = new WeakMap<object, Place>();
+  const read = <T>(file: string, text: string, schema: z.ZodType<T>) =>
+    parseFacts(file, text, schema, problems, {places});
   const facts = {
     tool: {version: 'v2.0.0', module: 'example.com/tool'},
-    commands: parseFacts('facts/commands.yaml', commands, commandsFile, problems, places),
-    environment: parseFacts(
-      'facts/environment.yaml',
-      environment,
-      environmentFile,
-      problems,
-      places,
-    ),
-    fields: {
-      'aqua-yaml': parseFacts('facts/fields/aqua-yaml.yaml', fields, fieldsFile, problems, places),
-    },
+    versions: new Map<string, string>(),
+    samples: [],
+    commands: read('facts/commands.yaml', commands, commandsFile),
+    environment: read('facts/environment.yaml', environment, environmentFile),
+    fields: {'aqua-yaml': read('facts/fields/aqua-yaml.yaml', fields, fieldsFile)},
     lists: {},
     messages: [],
     articles: [],

@@ -1,19 +1,13 @@
-/** Turns the answers of `scripts/tool/resolve` into the nodes a page shows in place of `<Results>`. */
+/** The tables that `<Definition>` shows: a resolution of `scripts/tool/resolve` as Markdown. */
 import type {BlockContent, Paragraph, PhrasingContent, TableCell, TableRow} from 'mdast';
-import type {Answers, EnvironmentAnswer, ExpressionAnswer, VersionAnswer} from './answers.ts';
+import type {
+  EnvironmentResolution,
+  ExpressionResolution,
+  Resolution,
+  VersionResolution,
+} from './resolution.ts';
 
-/** What a column of the table may show. */
-export type Column =
-  | 'type'
-  | 'asset'
-  | 'url'
-  | 'format'
-  | 'file'
-  | 'folder'
-  | 'checksum'
-  | 'command';
-
-const COLUMN_TITLES: Record<Column, string> = {
+const COLUMN_TITLES = {
   type: 'Type',
   asset: 'Asset',
   url: 'URL',
@@ -24,16 +18,11 @@ const COLUMN_TITLES: Record<Column, string> = {
   command: 'Command',
 };
 
-/** The columns `value` names, as in `columns="asset,file"`. */
-export function parseColumns(value: string): Column[] {
-  return value.split(',').map((name) => {
-    const column = name.trim();
-    if (!(column in COLUMN_TITLES)) {
-      throw new Error(`"${column}" is no column: use ${Object.keys(COLUMN_TITLES).join(', ')}`);
-    }
-    return column as Column;
-  });
-}
+/** What a column of the table may show. */
+export type Column = keyof typeof COLUMN_TITLES;
+
+/** The names of the columns, as the attribute `columns` takes them. */
+export const COLUMNS = Object.keys(COLUMN_TITLES) as Column[];
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
@@ -67,14 +56,14 @@ function table(titles: string[], rows: TableRow[]): BlockContent {
 }
 
 /** What the format field comes to, in words where the definition leaves it open. */
-function formatOf(answer: EnvironmentAnswer): PhrasingContent[] {
-  if (answer.unpacked === undefined) return [text('–')];
-  if (answer.format) return [code(answer.format)];
-  return [text(answer.unpacked ? 'told from the name' : 'not unpacked')];
+function formatOf(resolution: EnvironmentResolution): PhrasingContent[] {
+  if (resolution.unpacked === undefined) return [text('–')];
+  if (resolution.format) return [code(resolution.format)];
+  return [text(resolution.unpacked ? 'told from the name' : 'not unpacked')];
 }
 
-function filesOf(answer: EnvironmentAnswer): PhrasingContent[] {
-  return (answer.files ?? []).flatMap((file, index) => {
+function filesOf(resolution: EnvironmentResolution): PhrasingContent[] {
+  return (resolution.files ?? []).flatMap((file, index) => {
     const shown: PhrasingContent[] = [code(file.path)];
     const base = (file.path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
     if (base !== file.name) shown.push(text(' as '), code(file.name));
@@ -82,36 +71,38 @@ function filesOf(answer: EnvironmentAnswer): PhrasingContent[] {
   });
 }
 
-function shownValue(answer: EnvironmentAnswer, column: Column): PhrasingContent[] {
+function shownValue(resolution: EnvironmentResolution, column: Column): PhrasingContent[] {
   switch (column) {
     case 'format':
-      return formatOf(answer);
+      return formatOf(resolution);
     case 'file':
-      return filesOf(answer);
+      return filesOf(resolution);
     case 'command':
-      return (answer.commands ?? []).map(code);
+      return (resolution.commands ?? []).map(code);
     default: {
-      const value = answer[column];
+      const value = resolution[column];
       return value ? [code(value)] : [text('–')];
     }
   }
 }
 
-function environmentRow(answer: EnvironmentAnswer, columns: Column[]): TableRow {
-  const first = cell('Environment', [code(answer.env)]);
-  if (answer.unsupported === undefined) {
-    const rest = columns.map((column) => cell(COLUMN_TITLES[column], shownValue(answer, column)));
+function environmentRow(resolution: EnvironmentResolution, columns: Column[]): TableRow {
+  const first = cell('Environment', [code(resolution.env)]);
+  if (resolution.unsupported === undefined) {
+    const rest = columns.map((column) =>
+      cell(COLUMN_TITLES[column], shownValue(resolution, column)),
+    );
     return {type: 'tableRow', children: [first, ...rest]};
   }
-  const reason = cell('Nothing', [text(`not installed: ${answer.unsupported}`)]);
+  const reason = cell('Nothing', [text(`not installed: ${resolution.unsupported}`)]);
   reason.data = {hProperties: {role: 'cell', colSpan: columns.length}};
   return {type: 'tableRow', children: [first, reason]};
 }
 
 /** The one value all supported environments share, if they do. */
 function common(
-  environments: EnvironmentAnswer[],
-  value: (answer: EnvironmentAnswer) => string | undefined,
+  environments: EnvironmentResolution[],
+  value: (resolution: EnvironmentResolution) => string | undefined,
 ): string | undefined {
   const values = new Set(
     environments.filter((each) => each.unsupported === undefined).map((each) => value(each)),
@@ -130,7 +121,7 @@ function after(whole: string | undefined, start: string | undefined): string | u
 }
 
 /** What the columns leave out because it is the same everywhere, a sentence each. */
-function remarks(environments: EnvironmentAnswer[], columns: Column[]): Paragraph[] {
+function remarks(environments: EnvironmentResolution[], columns: Column[]): Paragraph[] {
   const found: Paragraph[] = [];
   if (!columns.includes('url')) {
     const start = common(environments, (each) => before(each.url, each.asset));
@@ -159,7 +150,7 @@ function remarks(environments: EnvironmentAnswer[], columns: Column[]): Paragrap
 }
 
 /** The commands aqua runs, each with the environments it runs them on unless that is all of them. */
-function commandRemarks(environments: EnvironmentAnswer[]): Paragraph[] {
+function commandRemarks(environments: EnvironmentResolution[]): Paragraph[] {
   const some = environments.filter((each) => each.unsupported === undefined);
   const commands = new Map<string, string[]>();
   for (const {env, commands: lines = []} of some) {
@@ -174,7 +165,7 @@ function commandRemarks(environments: EnvironmentAnswer[]): Paragraph[] {
 }
 
 /** The columns a definition needs when the page names none. */
-function usualColumns(environments: EnvironmentAnswer[]): Column[] {
+function usualColumns(environments: EnvironmentResolution[]): Column[] {
   const some = environments.filter((each) => each.unsupported === undefined);
   const columns: Column[] = [];
   if (some.some((each) => each.asset)) columns.push('asset', 'format');
@@ -185,30 +176,30 @@ function usualColumns(environments: EnvironmentAnswer[]): Column[] {
 }
 
 function versionBlocks(
-  answer: VersionAnswer,
+  resolution: VersionResolution,
   headed: boolean,
   columns: Column[] | undefined,
 ): BlockContent[] {
-  const shown = columns ?? usualColumns(answer.environments);
-  const reasons = new Set(answer.environments.map((each) => each.unsupported));
+  const shown = columns ?? usualColumns(resolution.environments);
+  const reasons = new Set(resolution.environments.map((each) => each.unsupported));
   const [reason] = reasons;
   const nowhere = reasons.size === 1 && reason !== undefined;
-  const rows = answer.environments.map((each) => environmentRow(each, shown));
+  const rows = resolution.environments.map((each) => environmentRow(each, shown));
   const heading: PhrasingContent[] = [
-    {type: 'strong', children: [text('Version '), code(answer.version)]},
+    {type: 'strong', children: [text('Version '), code(resolution.version)]},
   ];
-  if (answer.matched) heading.push(text(', decided by '), code(answer.matched));
+  if (resolution.matched) heading.push(text(', decided by '), code(resolution.matched));
   return [
     ...(headed ? [paragraph(...heading)] : []),
     ...(nowhere
       ? [paragraph(text(`Not installed on any of the environments: ${reason.replace(/\.$/, '')}.`))]
       : [table(['Environment', ...shown.map((column) => COLUMN_TITLES[column])], rows)]),
-    ...remarks(answer.environments, shown),
+    ...remarks(resolution.environments, shown),
   ];
 }
 
-function templateTable(answers: Answers): BlockContent[] {
-  const {templates = []} = answers;
+function templateTable(resolution: Resolution): BlockContent[] {
+  const {templates = []} = resolution;
   const oneEnv = new Set(templates.map((each) => each.env)).size === 1;
   const titles = oneEnv ? ['Template', 'Result'] : ['Template', 'Environment', 'Result'];
   const rows = templates.map((each): TableRow => {
@@ -225,42 +216,42 @@ function templateTable(answers: Answers): BlockContent[] {
 }
 
 /** The versions an expression gives the same verdict for, one after the other. */
-function versionList(versions: ExpressionAnswer['versions']): PhrasingContent[] {
+function versionList(versions: ExpressionResolution['versions']): PhrasingContent[] {
   if (versions.length === 0) return [text('none')];
   return versions.flatMap((each, index) =>
     index === 0 ? [code(each.version)] : [text(', '), code(each.version)],
   );
 }
 
-function expressionRow(answer: ExpressionAnswer): TableRow {
-  const error = answer.versions.find((each) => each.error)?.error;
-  const refused = answer.versions.filter((each) => !each.result);
+function expressionRow(resolution: ExpressionResolution): TableRow {
+  const error = resolution.versions.find((each) => each.error)?.error;
+  const refused = resolution.versions.filter((each) => !each.result);
   const no = versionList(refused);
   if (error)
     no.push(
       text(` (error: ${error.replace(/^\w+ the expression: /, '').replace(/ \(\d+:\d+\)$/, '')})`),
     );
-  const expression: PhrasingContent[] = [code(answer.expression)];
-  if (answer.prefix) expression.push(text(' with the prefix '), code(answer.prefix));
+  const expression: PhrasingContent[] = [code(resolution.expression)];
+  if (resolution.prefix) expression.push(text(' with the prefix '), code(resolution.prefix));
   return {
     type: 'tableRow',
     children: [
       cell('Expression', expression),
-      cell('True for', versionList(answer.versions.filter((each) => each.result))),
+      cell('True for', versionList(resolution.versions.filter((each) => each.result))),
       cell('False for', no),
     ],
   };
 }
 
-/** The tables a page shows for `answers`. */
-export function resultTables(answers: Answers, columns?: Column[]): BlockContent[] {
-  const versions = answers.versions ?? [];
+/** The tables a page shows for `resolution`. */
+export function resolutionTables(resolution: Resolution, columns?: Column[]): BlockContent[] {
+  const versions = resolution.versions ?? [];
   // Templates borrow a definition for their context; the table of its assets is beside the point.
-  if (answers.templates) return templateTable(answers);
+  if (resolution.templates) return templateTable(resolution);
   const blocks = versions.flatMap((each) => versionBlocks(each, versions.length > 1, columns));
-  if (answers.expressions) {
+  if (resolution.expressions) {
     blocks.push(
-      table(['Expression', 'True for', 'False for'], answers.expressions.map(expressionRow)),
+      table(['Expression', 'True for', 'False for'], resolution.expressions.map(expressionRow)),
     );
   }
   return blocks;

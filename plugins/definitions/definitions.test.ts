@@ -1,11 +1,13 @@
 import type {Table} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import type {Answers} from './answers.ts';
-import {parseColumns, resultTables} from './expand.ts';
-import {expandResults} from './remark.ts';
+import {element} from '../tags/nodes.ts';
+import {readAttributes, type TagContext} from '../tags/tag.ts';
+import type {Resolution} from './resolution.ts';
+import {resolutionTables} from './tables.ts';
+import {definition, definitionNodes} from './tag.ts';
 
-const answers: Answers = {
+const resolution: Resolution = {
   tool: 'v2.0.0',
   definition: 'type: github_release\n',
   versions: [
@@ -33,12 +35,14 @@ const answers: Answers = {
   ],
 };
 
+const tag = (attributes: Record<string, string>) => element('Definition', attributes);
+
 const rowsOf = (node: unknown) =>
   (node as Table).children.map((row) => row.children.map((each) => textOf(each)));
 
-describe('resultTables', () => {
+describe('resolutionTables', () => {
   it('shows each environment, with what differs from the command and why there is nothing', () => {
-    const [table, address] = resultTables(answers);
+    const [table, address] = resolutionTables(resolution);
     expect(rowsOf(table)).toEqual([
       ['Environment', 'Asset', 'Format', 'Executable'],
       ['linux/amd64', 'lantern_linux.tar.gz', 'tar.gz', 'bin/lantern-linux as lantern'],
@@ -51,16 +55,16 @@ describe('resultTables', () => {
   });
 
   it('says the version and the constraint that decided when there are several', () => {
-    const [first] = answers.versions ?? [];
+    const [first] = resolution.versions ?? [];
     if (!first) throw new Error('no version');
-    const two = {...answers, versions: [first, {...first, version: 'v2.0.0', matched: 'true'}]};
-    const texts = resultTables(two).map((node) => textOf(node));
+    const two = {...resolution, versions: [first, {...first, version: 'v2.0.0', matched: 'true'}]};
+    const texts = resolutionTables(two).map((node) => textOf(node));
     expect(texts).toContain('Version v1.2.3');
     expect(texts).toContain('Version v2.0.0, decided by true');
   });
 
   it('sorts the versions of an expression by its verdict', () => {
-    const [table] = resultTables({
+    const [table] = resolutionTables({
       tool: 'v2.0.0',
       expressions: [
         {
@@ -77,20 +81,33 @@ describe('resultTables', () => {
   });
 });
 
-describe('expandResults', () => {
-  const read = () => JSON.stringify(answers);
-
+describe('definitionNodes', () => {
   it('gives the definition and the table', () => {
-    expect(expandResults({name: 'x'}, read).map((node) => node.type)).toEqual([
+    expect(definitionNodes(resolution).map((node) => node.type)).toEqual([
       'code',
       'mdxJsxFlowElement',
     ]);
-    expect(expandResults({name: 'x', only: 'table'}, read)).toHaveLength(1);
+    expect(definitionNodes(resolution, {only: 'table'})).toHaveLength(1);
   });
+});
+
+describe('<Definition>', () => {
+  const read = (attributes: Record<string, string>) => readAttributes(tag(attributes), definition);
 
   it('refuses what it does not know', () => {
-    expect(() => expandResults({}, read)).toThrow('needs a name');
-    expect(() => expandResults({name: 'x', only: 'rows'}, read)).toThrow('definition');
-    expect(() => parseColumns('asset,size')).toThrow('"size" is no column');
+    expect(() => read({})).toThrow('<Definition> needs the attribute name="…"');
+    expect(() => read({name: 'x', only: 'rows'})).toThrow(
+      '<Definition> has no only "rows"; there are: definition, table',
+    );
+    expect(() => read({name: 'x', columns: 'asset,size'})).toThrow(
+      '<Definition> has no columns "size"; there are: type, asset, url',
+    );
+  });
+
+  it('says how to make a resolution that is missing', () => {
+    const context = {siteDir: __dirname} as TagContext;
+    expect(() => definition.expand({name: 'x'}, context)).toThrow(
+      'facts/definitions/x.json is missing: write x.yaml beside it and run `npm run definitions`',
+    );
   });
 });

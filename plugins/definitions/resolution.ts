@@ -1,23 +1,23 @@
-/** What `scripts/tool/resolve` writes to `facts/results/<name>.json`. */
-export interface Answers {
+/** What `scripts/tool/resolve` writes to `facts/definitions/<name>.json`. */
+export interface Resolution {
   tool: string;
   definition?: string;
   vars?: Record<string, unknown>;
-  versions?: VersionAnswer[];
-  templates?: TemplateAnswer[];
-  expressions?: ExpressionAnswer[];
+  versions?: VersionResolution[];
+  templates?: TemplateResolution[];
+  expressions?: ExpressionResolution[];
 }
 
-/** What a definition comes to for one version. */
-export interface VersionAnswer {
+/** What aqua resolves a definition to for one version. */
+export interface VersionResolution {
   version: string;
   /** The `version_constraint` that decided. */
   matched?: string;
-  environments: EnvironmentAnswer[];
+  environments: EnvironmentResolution[];
 }
 
-/** What a definition comes to for one version on one OS and CPU architecture. */
-export interface EnvironmentAnswer {
+/** What aqua resolves a definition to for one version on one OS and CPU architecture. */
+export interface EnvironmentResolution {
   env: string;
   /** Why nothing is installed; nothing else is given then. */
   unsupported?: string;
@@ -35,7 +35,7 @@ export interface EnvironmentAnswer {
 }
 
 /** A template and what it renders to. */
-export interface TemplateAnswer {
+export interface TemplateResolution {
   template: string;
   env: string;
   result?: string;
@@ -43,7 +43,7 @@ export interface TemplateAnswer {
 }
 
 /** An expression and what it says of versions. */
-export interface ExpressionAnswer {
+export interface ExpressionResolution {
   expression: string;
   for: string;
   prefix?: string;

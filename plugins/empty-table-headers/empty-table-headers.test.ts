@@ -1,12 +1,12 @@
 import type {Element, Nodes} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {expect, it} from 'vitest';
-import rehypeTables from './rehype.ts';
+import rehypeEmptyTableHeaders from './rehype.ts';
 
 /** The names of the cells in the table `html`, in order. */
 const cells = (html: string): string[] => {
   const root = fromHtml(`<table>${html}</table>`, {fragment: true});
-  rehypeTables()(root);
+  rehypeEmptyTableHeaders()(root);
   const names: string[] = [];
   const visit = (node: Nodes) => {
     if (!('children' in node)) return;

@@ -5,7 +5,7 @@ const isEmpty = ({children}: Element): boolean =>
   children.every((child) => child.type === 'text' && child.value.trim() === '');
 
 /** The rehype plugin: every `th` without content becomes a `td`. */
-export default function rehypeTables() {
+export default function rehypeEmptyTableHeaders() {
   const visit = (node: Nodes) => {
     if (!('children' in node)) return;
     if (node.type === 'element' && node.tagName === 'th' && isEmpty(node)) node.tagName = 'td';
