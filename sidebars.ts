@@ -120,6 +120,7 @@ const tutorialSidebar = [
   ]),
   section('Reference', 'reference', [
     'reference/usage',
+    'reference/glossary',
     section(
       'Configuration',
       'reference/config',

@@ -6,8 +6,9 @@ const below = (prefix: string, names: string) =>
     .map((name) => prefix + name);
 
 /**
- * The routes that the specification of the site names, and four that the tool has made needed
- * since: /docs/reference/, /docs/reference/codes/ with 007, and /docs/guides/claude-code-sandbox.
+ * The routes that the specification of the site names, and five that were needed since:
+ * /docs/reference/, /docs/reference/codes/ with 007, /docs/guides/claude-code-sandbox and
+ * /docs/reference/glossary.
  */
 export const ROUTES = [
   '/',
@@ -52,7 +53,7 @@ export const ROUTES = [
   ...below('/docs/develop-registry/', 'change-os-arch-for-test registry-style-guide'),
   ...below(
     '/docs/reference/',
-    `aqua-cant-manage-aqua demo execve-2 lazy-install nodejs-support registry restriction
+    `aqua-cant-manage-aqua demo execve-2 glossary lazy-install nodejs-support registry restriction
      slide-blog uninstall usage use-aqua-with-other-tools windows-support`,
   ),
   ...below('/docs/reference/codes/', '001 002 003 004 005 006 007'),
