@@ -5,7 +5,7 @@ import {element} from '../tags/nodes.ts';
 import {readAttributes, type TagContext} from '../tags/tag.ts';
 import type {Resolution} from './resolution.ts';
 import {resolutionTables} from './tables.ts';
-import {definition, definitionNodes} from './tag.ts';
+import {definition, definitionNodes, wholeRegistry} from './tag.ts';
 
 const resolution: Resolution = {
   tool: 'v2.0.0',
@@ -44,9 +44,9 @@ describe('resolutionTables', () => {
   it('shows each environment, with what differs from the command and why there is nothing', () => {
     const [table, address] = resolutionTables(resolution);
     expect(rowsOf(table)).toEqual([
-      ['Environment', 'Asset', 'Format', 'Executable'],
+      ['Platform', 'Asset', 'Format', 'Executable'],
       ['linux/amd64', 'lantern_linux.tar.gz', 'tar.gz', 'bin/lantern-linux as lantern'],
-      ['linux/arm64', 'lantern_arm.zip', 'told from the name', 'lantern'],
+      ['linux/arm64', 'lantern_arm.zip', 'recognized by the name', 'lantern'],
       ['windows/arm64', 'not installed: not in supported_envs'],
     ]);
     expect(textOf(address)).toBe(
@@ -60,7 +60,7 @@ describe('resolutionTables', () => {
     const two = {...resolution, versions: [first, {...first, version: 'v2.0.0', matched: 'true'}]};
     const texts = resolutionTables(two).map((node) => textOf(node));
     expect(texts).toContain('Version v1.2.3');
-    expect(texts).toContain('Version v2.0.0, decided by true');
+    expect(texts).toContain('Version v2.0.0, selected by true');
   });
 
   it('sorts the versions of an expression by its verdict', () => {
@@ -88,6 +88,16 @@ describe('definitionNodes', () => {
       'mdxJsxFlowElement',
     ]);
     expect(definitionNodes(resolution, {only: 'table'})).toHaveLength(1);
+  });
+
+  it('gives the definition as a registry that can be pasted', () => {
+    expect(wholeRegistry('type: http\nfiles:\n  - name: a\n\nurl: b\n')).toBe(
+      'packages:\n  - type: http\n    files:\n      - name: a\n\n    url: b',
+    );
+    expect(definitionNodes(resolution)[0]).toMatchObject({
+      meta: 'title="registry.yaml"',
+      value: 'packages:\n  - type: github_release',
+    });
   });
 });
 

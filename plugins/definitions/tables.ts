@@ -13,7 +13,7 @@ const COLUMN_TITLES = {
   url: 'URL',
   format: 'Format',
   file: 'Executable',
-  folder: 'Folder',
+  folder: 'Directory',
   checksum: 'Checksum file',
   command: 'Command',
 };
@@ -59,7 +59,7 @@ function table(titles: string[], rows: TableRow[]): BlockContent {
 function formatOf(resolution: EnvironmentResolution): PhrasingContent[] {
   if (resolution.unpacked === undefined) return [text('–')];
   if (resolution.format) return [code(resolution.format)];
-  return [text(resolution.unpacked ? 'told from the name' : 'not unpacked')];
+  return [text(resolution.unpacked ? 'recognized by the name' : 'not unpacked')];
 }
 
 function filesOf(resolution: EnvironmentResolution): PhrasingContent[] {
@@ -87,7 +87,7 @@ function shownValue(resolution: EnvironmentResolution, column: Column): Phrasing
 }
 
 function environmentRow(resolution: EnvironmentResolution, columns: Column[]): TableRow {
-  const first = cell('Environment', [code(resolution.env)]);
+  const first = cell('Platform', [code(resolution.env)]);
   if (resolution.unsupported === undefined) {
     const rest = columns.map((column) =>
       cell(COLUMN_TITLES[column], shownValue(resolution, column)),
@@ -143,7 +143,7 @@ function remarks(environments: EnvironmentResolution[], columns: Column[]): Para
   if (!columns.includes('folder')) {
     const folder = common(environments, (each) => each.folder);
     if (folder)
-      found.push(paragraph(text('Kept in '), code(`$AQUA_ROOT_DIR/${folder}`), text('.')));
+      found.push(paragraph(text('Installed in '), code(`$AQUA_ROOT_DIR/${folder}`), text('.')));
   }
   if (!columns.includes('command')) found.push(...commandRemarks(environments));
   return found;
@@ -188,12 +188,12 @@ function versionBlocks(
   const heading: PhrasingContent[] = [
     {type: 'strong', children: [text('Version '), code(resolution.version)]},
   ];
-  if (resolution.matched) heading.push(text(', decided by '), code(resolution.matched));
+  if (resolution.matched) heading.push(text(', selected by '), code(resolution.matched));
   return [
     ...(headed ? [paragraph(...heading)] : []),
     ...(nowhere
-      ? [paragraph(text(`Not installed on any of the environments: ${reason.replace(/\.$/, '')}.`))]
-      : [table(['Environment', ...shown.map((column) => COLUMN_TITLES[column])], rows)]),
+      ? [paragraph(text(`Not installed on any platform: ${reason.replace(/\.$/, '')}.`))]
+      : [table(['Platform', ...shown.map((column) => COLUMN_TITLES[column])], rows)]),
     ...remarks(resolution.environments, shown),
   ];
 }
@@ -201,7 +201,7 @@ function versionBlocks(
 function templateTable(resolution: Resolution): BlockContent[] {
   const {templates = []} = resolution;
   const oneEnv = new Set(templates.map((each) => each.env)).size === 1;
-  const titles = oneEnv ? ['Template', 'Result'] : ['Template', 'Environment', 'Result'];
+  const titles = oneEnv ? ['Template', 'Result'] : ['Template', 'Platform', 'Result'];
   const rows = templates.map((each): TableRow => {
     const result: PhrasingContent = each.error
       ? text(`error: ${each.error.replace(/^render a template: /, '')}`)
@@ -209,7 +209,7 @@ function templateTable(resolution: Resolution): BlockContent[] {
         ? code(each.result)
         : text('empty');
     const cells = [cell('Template', [code(each.template)])];
-    if (!oneEnv) cells.push(cell('Environment', [code(each.env)]));
+    if (!oneEnv) cells.push(cell('Platform', [code(each.env)]));
     return {type: 'tableRow', children: [...cells, cell('Result', [result])]};
   });
   return [table(titles, rows)];

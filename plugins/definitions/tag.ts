@@ -18,6 +18,13 @@ const attributes = z.strictObject({
 /** The file that holds the resolution of the definition `name`, from the root of the site. */
 const fileOf = (name: string): string => `facts/definitions/${name}.json`;
 
+/** A registry with `definition` as its one package, so that a reader can paste what the page shows. */
+export function wholeRegistry(definition: string): string {
+  const [first = '', ...rest] = definition.trimEnd().split('\n');
+  const lines = rest.map((line) => (line === '' ? '' : `    ${line}`));
+  return ['packages:', `  - ${first}`, ...lines].join('\n');
+}
+
 /** What a page shows of `resolution`. */
 export function definitionNodes(
   resolution: Resolution,
@@ -25,9 +32,7 @@ export function definitionNodes(
 ): Node[] {
   const nodes: Node[] = [];
   if (resolution.definition && only !== 'table' && !resolution.templates) {
-    nodes.push(
-      fence('yaml', resolution.definition.trimEnd(), 'title="A package in registry.yaml"'),
-    );
+    nodes.push(fence('yaml', wholeRegistry(resolution.definition), 'title="registry.yaml"'));
   }
   if (only !== 'definition') {
     const tables: RootContent[] = resolutionTables(resolution, columns);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {expandPage} from '../tags/expand.ts';
 import {attribute, type Node, plainText, walk} from '../tags/nodes.ts';
-import {addressOf, pageAnchors, readPage} from '../tags/pages.ts';
+import {addressOf, anchorsByAddress, readPage, sitePages} from '../tags/pages.ts';
 import {brokenLinks, missingRecordings, unreadableMarkdown} from './checks.ts';
 import {notShown} from './coverage.ts';
 import {currentFacts, FactsError, loadFacts, parseFacts} from './load.ts';
@@ -195,7 +195,7 @@ describe('links in facts', () => {
   const broken = (changes: Record<string, string> = {}) => {
     write(changes);
     const facts = loadFacts(site);
-    return brokenLinks(facts, pageAnchors(site));
+    return brokenLinks(facts, anchorsByAddress(sitePages(site), site));
   };
 
   it('lead to pages and anchors', () => {
@@ -224,7 +224,7 @@ describe('links in facts', () => {
     write();
     rmSync(path.join(site, 'docs/reference/codes/004.mdx'));
     const facts = loadFacts(site);
-    expect(brokenLinks(facts, pageAnchors(site))).toEqual([
+    expect(brokenLinks(facts, anchorsByAddress(sitePages(site), site))).toEqual([
       'facts/messages/all.yaml:3: not-found: link "/docs/reference/codes/004": there is no page /docs/reference/codes/004',
     ]);
   });
@@ -377,6 +377,32 @@ describe('tags in pages', () => {
     expect(ids(expand(tag('Fields', {of: 'aqua-yaml'})))).toHaveLength(4);
   });
 
+  it('say in one table which object allows a field', () => {
+    const at = 'packages[], overrides[]';
+    const [table] = expand(tag('FieldMatrix', {of: 'aqua-yaml', at})).children ?? [];
+    expect(table?.children?.map((row) => row.children?.map(plainText))).toEqual([
+      ['Field', 'packages[]', 'overrides[]'],
+      ['name', 'yes', 'yes'],
+      ['goos', 'no', 'yes'],
+    ]);
+    expect(table?.children?.[1]?.children?.[0]?.children).toMatchObject([
+      {type: 'link', url: '#field-packages.name'},
+    ]);
+  });
+
+  it('do not call a field required where it may be inherited', () => {
+    write(edited('facts/fields/aqua-yaml.yaml', 'Its name.,', 'Its name., required: always,'));
+    const requiredAt = (at: string) => {
+      const root: Node = {type: 'root', children: [tag('Fields', {of: 'aqua-yaml', at})]};
+      expandPage(root, {facts: loadFacts(site), siteDir: site, page: 'docs/other.mdx'});
+      const labels: unknown[] = [];
+      walk(root, (node) => labels.push(attribute(node, 'label')));
+      return labels.includes('Required');
+    };
+    expect(requiredAt('packages[]')).toBe(true);
+    expect(requiredAt('overrides[]')).toBe(false);
+  });
+
   it('list all commands, each with a heading of its own', () => {
     const headings = expand(tag('Commands')).children?.filter((node) => node.type === 'heading');
     expect(headings?.map((node) => [node.depth, plainText(node)])).toEqual([
@@ -422,6 +448,10 @@ describe('tags in pages', () => {
       /^docs\/other\.mdx:7: there is no kind of file "aqua" \(did you mean aqua-yaml\?\); there are: aqua-yaml$/,
     ],
     [tag('Fields', {of: 'aqua-yaml', at: 'x'}), /there is no object of aqua-yaml "x"/],
+    [
+      tag('FieldMatrix', {of: 'aqua-yaml', at: 'packages[], x'}),
+      /there is no object of aqua-yaml "x"; there are: \., overrides\[\], packages\[\]$/,
+    ],
     [tag('Fields', {of: 'aqua-yaml', only: 'x'}), /there is no field at \. of aqua-yaml "x"/],
     [tag('Fields'), /<Fields> needs the attribute of="…"/],
     [tag('Fields', {off: 'x'}), /<Fields> takes no attribute "off"; it takes: of, at, only/],

@@ -112,10 +112,13 @@ export function sitePages(siteDir: string): Page[] {
   return sourcesOf(siteDir).map(({file, source}) => readPage(source, {facts, siteDir, page: file}));
 }
 
-/** The pages of the site at `siteDir`, by address, with their anchors. */
-export function pageAnchors(siteDir: string): Map<string, Pick<Page, 'file' | 'anchors'>> {
+/** The anchors of `all` pages of the site at `siteDir`, by address. */
+export function anchorsByAddress(
+  all: readonly Page[],
+  siteDir: string,
+): Map<string, Pick<Page, 'file' | 'anchors'>> {
   const pages = new Map<string, Pick<Page, 'file' | 'anchors'>>();
-  for (const page of sitePages(siteDir)) pages.set(page.address, page);
+  for (const page of all) pages.set(page.address, page);
   for (const [address, page] of blogIndex(siteDir)) {
     pages.set(address, {...page, anchors: new Set()});
   }

@@ -3,7 +3,7 @@ import {expect, it} from 'vitest';
 import {brokenLinks} from '../../plugins/facts/checks.ts';
 import {notShown} from '../../plugins/facts/coverage.ts';
 import {currentFacts} from '../../plugins/facts/load.ts';
-import {pageAnchors, sitePages} from '../../plugins/tags/pages.ts';
+import {anchorsByAddress, sitePages} from '../../plugins/tags/pages.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const facts = currentFacts(ROOT);
@@ -19,5 +19,5 @@ it('shows every fact on a page', () => {
 });
 
 it('links from facts to pages and anchors that exist', () => {
-  expect(brokenLinks(facts, pageAnchors(ROOT))).toEqual([]);
+  expect(brokenLinks(facts, anchorsByAddress(pages, ROOT))).toEqual([]);
 });

@@ -40,14 +40,17 @@ function fieldItem(file: FieldsFile, at: string, field: Field, page: string): No
     {
       id: fieldAnchor(at, field.name),
       name: field.name,
-      required: field.required === true,
+      required: field.required === true && home.at === at,
       since: field.since,
       deprecated: field.deprecated !== undefined,
     },
     [
       ...meta(
         markdownPair('Type', field.type),
-        typeof field.required === 'string' && markdownPair('Required', field.required),
+        // What the object where the field is described requires, another object inherits from it.
+        typeof field.required === 'string' &&
+          home.at === at &&
+          markdownPair('Required', field.required),
         markdownPair('Default', field.default),
         field.values && pair('Values', ...codes(field.values)),
         field.applies_to && pair('Package types', ...joined(field.applies_to.map(inline), ', ')),
@@ -66,13 +69,19 @@ const attributes = z.strictObject({
   only: commaSeparated(z.string()).optional(),
 });
 
+/** The fields of the kind of file `of`. */
+export function fileOf(of: string, {fields: kinds}: Facts): FieldsFile {
+  const file = kinds[of];
+  if (!file) throw unknownName('kind of file', of, Object.keys(kinds));
+  return file;
+}
+
 /** The objects of a kind of file that `<Fields>` shows, each with its fields. */
 function chosen(
   {of, at, only}: z.output<typeof attributes>,
-  {fields: kinds}: Facts,
+  facts: Facts,
 ): {file: FieldsFile; objects: {object: FieldObject; fields: Field[]}[]} {
-  const file = kinds[of];
-  if (!file) throw unknownName('kind of file', of, Object.keys(kinds));
+  const file = fileOf(of, facts);
   const found = at === undefined ? file.objects : file.objects.filter((each) => each.at === at);
   if (found.length === 0) {
     throw unknownName(

@@ -4,6 +4,7 @@ import {command, commands} from './commands.ts';
 import {environmentVariables} from './environment.ts';
 import {fields} from './fields.ts';
 import {list} from './list.ts';
+import {fieldMatrix} from './matrix.ts';
 import {message, messages} from './messages.ts';
 import {since, version} from './version.ts';
 
@@ -12,6 +13,7 @@ export const factTags = [
   command,
   commands,
   environmentVariables,
+  fieldMatrix,
   fields,
   list,
   message,
