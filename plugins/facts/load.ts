@@ -213,6 +213,7 @@ function refuseDuplicatesIn(facts: Facts, problems: string[]): void {
   }
   refuseDuplicates('flag', facts.commands.flags, (each) => each.name, placeOf, problems);
   refuseDuplicates('variable', facts.environment.variables, (each) => each.name, placeOf, problems);
+  refuseDuplicates('version', facts.samples, (each) => each.name, placeOf, problems);
   refuseDuplicates('article', facts.articles, (each) => each.url, placeOf, problems);
   refuseDuplicates('message', facts.messages, (each) => each.id, placeOf, problems);
   for (const [name, file] of Object.entries(facts.fields)) {

@@ -269,6 +269,11 @@ const sampleVersion = z.strictObject({
   package: z.string().optional(),
   /** Where the version is known from, where it is not the current one of the Standard Registry. */
   seen: z.string().optional(),
+  /** The commit of the tag, which workflows pin. */
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{40}$/, 'a commit: 40 hexadecimal digits')
+    .optional(),
 });
 /** A version that samples name. */
 export type SampleVersion = z.infer<typeof sampleVersion>;

@@ -32,9 +32,10 @@ export function versionsOf(
 ): Versions {
   return new Map([
     ['aqua', withoutPrefix(tool.version)],
-    ...(samples?.versions ?? []).map(
-      ({name, version}) => [name, withoutPrefix(version)] as [string, string],
-    ),
+    ...(samples?.versions ?? []).flatMap(({name, version, commit}): [string, string][] => [
+      [name, withoutPrefix(version)],
+      ...(commit === undefined ? [] : [[`${name}-commit`, commit] as [string, string]]),
+    ]),
   ]);
 }
 

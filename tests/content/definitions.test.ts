@@ -5,7 +5,7 @@ import {parse} from 'yaml';
 import type {Resolution} from '../../plugins/definitions/resolution.ts';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import {sitePages} from '../../plugins/tags/pages.ts';
-import {SampleChecker} from '../../scripts/samples/check.ts';
+import {SampleChecker} from '../../scripts/verify/samples/check.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
 const FOLDER = path.join(ROOT, 'facts/definitions');

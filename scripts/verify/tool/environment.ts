@@ -1,6 +1,6 @@
 /** Compares the facts about environment variables with the source of the tool and its libraries. */
-import type {Facts} from '../../plugins/facts/schema.ts';
-import type {Report} from './report.ts';
+import type {Facts} from '../../../plugins/facts/schema.ts';
+import type {Report} from '../report.ts';
 
 /** Go source with the name that messages call it by. */
 export interface Source {

@@ -2,27 +2,20 @@ import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
-import {FactsError, loadFacts} from '../plugins/facts/load.ts';
-import {toolBinary} from './tool/binary.ts';
-import {moduleFolder} from './tool/source.ts';
+import {loadFacts} from '../../../plugins/facts/load.ts';
+import {toolBinary} from '../../tool/binary.ts';
+import {moduleFolder} from '../../tool/source.ts';
+import {Report} from '../report.ts';
 import {
   compareCommands,
   compareCompletion,
   compareFlagVariables,
   compareHidden,
-} from './verify/commands.ts';
-import {compareEnvironment} from './verify/environment.ts';
-import {goSources, standardPackage} from './verify/gosource.ts';
-import {parseCompletion, walkHelp} from './verify/help.ts';
-import {Report} from './verify/report.ts';
-import {compareSchemas, type JsonSchema} from './verify/schemas.ts';
-
-const USAGE = `npm run verify:tool [-- --schemas FOLDER]
-  Compares facts/ with the real aqua at the pinned version: its help, its completion, its published
-  JSON Schemas, and the variables its source reads. (Messages: npm run verify:messages.)
-  --schemas FOLDER  the JSON Schemas to compare with; without it, those of the tool's repository at
-                    the pinned version`;
+} from './commands.ts';
+import {compareEnvironment} from './environment.ts';
+import {goSources, standardPackage} from './gosource.ts';
+import {parseCompletion, walkHelp} from './help.ts';
+import {compareSchemas, type JsonSchema} from './schemas.ts';
 
 /** The JSON Schemas in `folder`, by file name. */
 function readSchemas(folder: string): Record<string, JsonSchema> {
@@ -33,8 +26,11 @@ function readSchemas(folder: string): Record<string, JsonSchema> {
   );
 }
 
-/** Compares everything; the report says what differs. */
-function verify(siteDir: string, schemas: string | undefined): Report {
+/**
+ * Compares the facts with the help of the tool, its completion, its JSON Schemas (those in `schemas`, or
+ * of the tool's repository) and the variables that its source reads.
+ */
+export function verifyTool(siteDir: string, {schemas}: {schemas?: string}): Report {
   const facts = loadFacts(siteDir);
   const report = new Report();
   const binary = toolBinary();
@@ -81,27 +77,4 @@ function verify(siteDir: string, schemas: string | undefined): Report {
   );
   compareSchemas(facts, readSchemas(schemas ?? path.join(tool, 'json-schema')), report);
   return report;
-}
-
-function main(): number {
-  const {values} = parseArgs({
-    options: {schemas: {type: 'string'}, help: {type: 'boolean', default: false}},
-  });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  const report = verify(path.resolve(__dirname, '..'), values.schemas);
-  for (const problem of report.problems) console.error(problem);
-  console.log(report.summary);
-  return report.problems.length > 0 ? 1 : 0;
-}
-
-try {
-  process.exitCode = main();
-} catch (error) {
-  if (!(error instanceof FactsError)) throw error;
-  for (const problem of error.problems) console.error(problem);
-  console.log(`0 passed, ${error.problems.length} failed`);
-  process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
 /** Compares the facts about commands with what the tool itself says. */
-import {walkCommands} from '../../plugins/facts/load.ts';
-import type {Command, Facts, Flag} from '../../plugins/facts/schema.ts';
+import {walkCommands} from '../../../plugins/facts/load.ts';
+import type {Command, Facts, Flag} from '../../../plugins/facts/schema.ts';
+import {listed, type Report} from '../report.ts';
 import type {HelpCommand, HelpFlag} from './help.ts';
-import {listed, type Report} from './report.ts';
 
 const FILE = 'facts/commands.yaml';
 

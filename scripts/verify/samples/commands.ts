@@ -1,4 +1,4 @@
-import type {Command, Flag} from '../../plugins/facts/schema.ts';
+import type {Command, Flag} from '../../../plugins/facts/schema.ts';
 
 /** The commands and flags of the tool, from `facts/commands.yaml`. */
 export interface CommandFacts {

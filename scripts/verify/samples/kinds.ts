@@ -114,7 +114,7 @@ export function kindOf({lang, info}: Fence): Kind | {problem: string} {
   const byLanguage = Object.hasOwn(LANGUAGES, lang) ? LANGUAGES[lang] : undefined;
   if (!byLanguage) {
     return {
-      problem: `the language "${lang}" is not known: use one of ${Object.keys(LANGUAGES).join(', ')}, or add it to scripts/samples/kinds.ts`,
+      problem: `the language "${lang}" is not known: use one of ${Object.keys(LANGUAGES).join(', ')}, or add it to scripts/verify/samples/kinds.ts`,
     };
   }
   if (info.as !== undefined) {

@@ -1,4 +1,4 @@
-import type {Scenario} from '../record/scenario.ts';
+import type {Scenario} from '../../record/scenario.ts';
 import {aquaCalls} from './commands.ts';
 import type {Kind} from './kinds.ts';
 
@@ -92,7 +92,7 @@ export function packageProblem(
   }
   const known = versions.get(name);
   if (version === undefined || isPlaceholder(version) || known?.has(version)) return undefined;
-  return `nobody knows that "${name}" has a version "${version}": use ${[...(known ?? [])].join(' or ') || 'another package'}, or add it to scripts/samples/known-versions.yaml with where it is seen`;
+  return `nobody knows that "${name}" has a version "${version}": use ${[...(known ?? [])].join(' or ') || 'another package'}, or add it to facts/versions.yaml with where it is seen`;
 }
 
 const LOCAL = `registries:

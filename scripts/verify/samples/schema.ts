@@ -1,4 +1,4 @@
-import type {Facts, Field, FieldObject, FieldsFile} from '../../plugins/facts/schema.ts';
+import type {Facts, Field, FieldObject, FieldsFile} from '../../../plugins/facts/schema.ts';
 
 /** As much of JSON Schema as the fields of the tool's files need. */
 export interface Schema {
@@ -44,7 +44,7 @@ function fieldSchema(field: Field, origin: string, objects: ReadonlySet<string>)
       return {type: 'string', ...(field.values && {enum: field.values})};
     }
     throw new Error(
-      `facts/fields: ${name} has the type "${field.type}", which scripts/samples/schema.ts does not know: use a known type, or teach it the new one`,
+      `facts/fields: ${name} has the type "${field.type}", which scripts/verify/samples/schema.ts does not know: use a known type, or teach it the new one`,
     );
   };
   return of(plain(field.type));

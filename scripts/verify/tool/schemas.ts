@@ -1,7 +1,7 @@
 /** Compares the facts about the fields of files with the JSON Schemas that the tool publishes. */
-import type {Facts, Field, FieldObject, FieldsFile} from '../../plugins/facts/schema.ts';
-import {fieldsAt} from '../../plugins/facts/tags/fields.ts';
-import {listed, type Report} from './report.ts';
+import type {Facts, Field, FieldObject, FieldsFile} from '../../../plugins/facts/schema.ts';
+import {fieldsAt} from '../../../plugins/facts/tags/fields.ts';
+import {listed, type Report} from '../report.ts';
 
 /** As much of a JSON Schema as is compared. */
 export interface JsonSchema {

@@ -1,7 +1,7 @@
 /** Reads Go source: of the tool, of the libraries in it, and of Go itself. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {go} from '../tool/source.ts';
+import {go} from '../../tool/source.ts';
 import type {Source} from './environment.ts';
 
 /** Folders without code of the program. */

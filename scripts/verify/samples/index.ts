@@ -1,16 +1,17 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {parse} from 'yaml';
 import {z} from 'zod';
-import {loadFacts} from '../plugins/facts/load.ts';
-import type {Facts} from '../plugins/facts/schema.ts';
-import {record} from './record/run.ts';
-import {type Checked, report, SampleChecker, schemaProblems} from './samples/check.ts';
-import {siteFences} from './samples/fences.ts';
-import {CHECKED_OUTSIDE, type Kind} from './samples/kinds.ts';
+import {loadFacts} from '../../../plugins/facts/load.ts';
+import type {Facts} from '../../../plugins/facts/schema.ts';
+import {record} from '../../record/run.ts';
+import {recordedTool} from '../../tool/binary.ts';
+import {Report} from '../report.ts';
+import {type Checked, report, SampleChecker, schemaProblems} from './check.ts';
+import {siteFences} from './fences.ts';
+import {CHECKED_OUTSIDE, type Kind} from './kinds.ts';
 import {
   loadProblems,
   loadScenario,
@@ -18,17 +19,9 @@ import {
   packagesOfCommands,
   type StandardRegistry,
   standardPackages,
-} from './samples/outside.ts';
-import {fieldsFor, PARTS} from './samples/schema.ts';
-import {consoleCommands} from './samples/shell.ts';
-import {toolBinary} from './tool/binary.ts';
-import {pinnedTool} from './tool/pinned.ts';
-
-const USAGE = `npm run verify:samples -- [--schemas <folder>] [--registry <folder>]
-  Checks the samples of the pages with the real aqua, and, where the folders are given, with the
-  published JSON Schemas and with the Standard Registry (registry-*.yaml, package-versions.json).`;
-
-const ROOT = path.resolve(__dirname, '..');
+} from './outside.ts';
+import {fieldsFor, PARTS} from './schema.ts';
+import {consoleCommands} from './shell.ts';
 
 /** The validators of the published JSON Schemas, by kind of sample. */
 function publishedSchemas(
@@ -72,14 +65,9 @@ const registryFile = z.object({
     }),
   ),
 });
-const knownVersions = z.record(z.string(), z.record(z.string(), z.string().min(1)));
-
 /** Reads the names of the Standard Registry and the versions that are known to exist. */
-function standardRegistry(folder: string): StandardRegistry {
-  const {version} = z
-    .object({version: z.string()})
-    .parse(parse(readFileSync(path.join(__dirname, 'samples/registry.yaml'), 'utf8')));
-  const file = path.join(folder, `registry-${version}.yaml`);
+function standardRegistry(folder: string, facts: Facts): StandardRegistry {
+  const file = path.join(folder, `registry-v${facts.versions.get('standard-registry')}.yaml`);
   const {packages} = registryFile.parse(parse(readFileSync(file, 'utf8')));
   const names = packages.flatMap((each) => [
     each.name ??
@@ -93,11 +81,11 @@ function standardRegistry(folder: string): StandardRegistry {
     readFileSync(path.join(folder, 'package-versions.json'), 'utf8'),
   ) as Record<string, string>;
   for (const [name, each] of Object.entries(current)) versions.set(name, new Set([each]));
-  const more = knownVersions.parse(
-    parse(readFileSync(path.join(__dirname, 'samples/known-versions.yaml'), 'utf8')),
-  );
-  for (const [name, seen] of Object.entries(more)) {
-    versions.set(name, new Set([...(versions.get(name) ?? []), ...Object.keys(seen)]));
+  // A version without a source has to be the current one.
+  for (const {package: name, version, seen} of facts.samples) {
+    if (name !== undefined && seen !== undefined) {
+      versions.set(name, new Set([...(versions.get(name) ?? []), version]));
+    }
   }
   return {names: new Set(names), versions};
 }
@@ -113,25 +101,22 @@ function packagesOf({kind, data, fence}: Checked) {
   return kind ? standardPackages(kind, data) : [];
 }
 
-async function main(): Promise<number> {
-  const {values} = parseArgs({
-    options: {
-      schemas: {type: 'string'},
-      registry: {type: 'string'},
-      help: {type: 'boolean', default: false},
-    },
-  });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  const facts = loadFacts(ROOT);
-  const tool = {binary: toolBinary(), version: pinnedTool().version};
-  const published = values.schemas && publishedSchemas(values.schemas, facts);
-  const registry = values.registry && standardRegistry(values.registry);
-  let passed = 0;
-  let failed = 0;
-  for (const checked of new SampleChecker(facts).check(siteFences(ROOT))) {
+/**
+ * Checks the samples of the pages with the real aqua, with the published JSON Schemas in the folder
+ * `schemas`, and with the Standard Registry in the folder `registry` (`registry-*.yaml`,
+ * `package-versions.json`), where they are given.
+ */
+export async function verifySamples(
+  siteDir: string,
+  {schemas, registry: registryFolder}: {schemas?: string; registry?: string},
+): Promise<Report> {
+  const facts = loadFacts(siteDir);
+  const tool = recordedTool();
+  const published = schemas === undefined ? undefined : publishedSchemas(schemas, facts);
+  const registry =
+    registryFolder === undefined ? undefined : standardRegistry(registryFolder, facts);
+  const result = new Report();
+  for (const checked of new SampleChecker(facts).check(siteFences(siteDir))) {
     const {kind, fence, data, problems} = checked;
     if (kind === undefined || fence.info.unchecked !== undefined) continue;
     const readable = data !== undefined;
@@ -158,20 +143,12 @@ async function main(): Promise<number> {
     }
     const outside = CHECKED_OUTSIDE.includes(kind) || kind === 'shell' || kind === 'console';
     if (!outside) continue;
-    const lines = report(checked, true);
-    for (const line of lines) console.error(line);
-    if (lines.length > 0) failed += 1;
-    else passed += 1;
+    const wrong = report(checked, true);
+    result.problems.push(...wrong);
+    if (wrong.length === 0) result.passed += 1;
   }
   const skipped = [!published && 'the published schemas', !registry && 'the Standard Registry'];
   const without = skipped.filter(Boolean).join(' and ');
-  console.log(
-    `samples checked with aqua ${tool.version}${without && `, without ${without} (no folder was given)`}. PowerShell, fish and batch samples have no syntax check.`,
-  );
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
+  result.note = `samples checked with aqua ${tool.version}${without && `, without ${without} (no folder was given)`}. PowerShell, fish and batch samples have no syntax check.`;
+  return result;
 }
-
-main().then((code) => {
-  process.exitCode = code;
-});

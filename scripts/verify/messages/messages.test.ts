@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {compareMessages, extractMessages, skeleton} from './messages.ts';
+import {compareMessages, extractMessages, skeleton} from './compare.ts';
 
 const go = `
 var (

@@ -2,7 +2,7 @@ import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020.js';
 import JSON5 from 'json5';
 import {parse as parseToml} from 'smol-toml';
 import {parseAllDocuments} from 'yaml';
-import type {Facts} from '../../plugins/facts/schema.ts';
+import type {Facts} from '../../../plugins/facts/schema.ts';
 import {aquaCalls, callProblem} from './commands.ts';
 import type {Fence} from './fences.ts';
 import {type Kind, kindOf} from './kinds.ts';

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {currentFacts} from '../../plugins/facts/load.ts';
+import {currentFacts} from '../../../plugins/facts/load.ts';
 import {report, SampleChecker} from './check.ts';
 import {aquaCalls, callProblem} from './commands.ts';
 import {fencesOf} from './fences.ts';
 import {schemaOf} from './schema.ts';
 import {consoleCommands, dockerfileCommands, shellProblem} from './shell.ts';
 
-const facts = currentFacts(path.resolve(__dirname, '../..'));
+const facts = currentFacts(path.resolve(__dirname, '../../..'));
 const checker = new SampleChecker(facts);
 
 /** What is reported about a page that holds this fence only. */

@@ -1,7 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
-import {type FenceInfo, parseInfoString} from '../../plugins/highlight/infoString.ts';
+import {currentFacts} from '../../../plugins/facts/load.ts';
+import {replaceVersions} from '../../../plugins/facts/versions.ts';
+import {type FenceInfo, parseInfoString} from '../../../plugins/highlight/infoString.ts';
 
 /** A fenced sample of a page. */
 export interface Fence {
@@ -49,7 +51,12 @@ export function fencesOf(source: string, file: string): Fence[] {
 
 /** Every fence under `docs/` and `blog/` of the site. */
 export function siteFences(siteDir: string): Fence[] {
+  const {versions} = currentFacts(siteDir);
   return globSync(['docs/**/*.{md,mdx}', 'blog/**/*.{md,mdx}'], {cwd: siteDir})
     .sort()
-    .flatMap((file) => fencesOf(readFileSync(path.join(siteDir, file), 'utf8'), file));
+    .flatMap((file) => {
+      const source = readFileSync(path.join(siteDir, file), 'utf8');
+      // An unknown name is reported where the page is compiled.
+      return fencesOf(replaceVersions(source, versions).text, file);
+    });
 }
