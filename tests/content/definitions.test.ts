@@ -3,6 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import type {Resolution} from '../../plugins/definitions/resolution.ts';
+import {wholeRegistry} from '../../plugins/definitions/tag.ts';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import {sitePages} from '../../plugins/tags/pages.ts';
 import {SampleChecker} from '../../scripts/verify/samples/check.ts';
@@ -44,4 +45,14 @@ describe.each(names)('facts/definitions/%s.yaml', (name) => {
     const [checked] = new SampleChecker(currentFacts(ROOT)).check([fence]);
     expect(checked?.problems).toEqual([]);
   });
+});
+
+it('shows the definition that a recording tests', () => {
+  const read = (file: string): unknown => parse(readFileSync(path.join(ROOT, file), 'utf8'));
+  const {definition} = read('facts/definitions/develop-registry.yaml') as Resolution;
+  const {steps} = read('recordings/develop-registry/scenario.yaml') as {
+    steps: {files?: Record<string, string>}[];
+  };
+  const tested = steps.flatMap(({files}) => files?.['registry.yaml'] ?? []);
+  expect(tested).toEqual([`${wholeRegistry(definition ?? '')}\n`]);
 });
