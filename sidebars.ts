@@ -159,6 +159,7 @@ const tutorialSidebar = [
     group('See and read more', pages('reference', 'demo', 'slide-blog')),
   ]),
   section('Registry configuration', registryConfig, [
+    `${registryConfig}/recipes`,
     group(
       'Package types',
       pages(

@@ -15,7 +15,7 @@ import {loadCatalog} from '../plugins/packages/load.ts';
 import {type Answer, answerSchema} from './packages/answer.ts';
 import {filesToWrite} from './packages/facts.ts';
 import {summariesReport} from './packages/summaries.ts';
-import {pinnedTool} from './tool/pinned.ts';
+import {documentedRelease, ROOT} from './tool/release.ts';
 
 const USAGE = `npm run packages:update -- <registry.yaml or release> [--versions <file>]
   Reads a release of the Standard Registry, from a file or, given as v4.554.0, from GitHub, and
@@ -24,7 +24,6 @@ const USAGE = `npm run packages:update -- <registry.yaml or release> [--versions
               facts/packages/ has stay; a package that is new needs the file.
   --release   the release that a file is, where its name does not say so (registry-v4.554.0.yaml)`;
 
-const ROOT = path.resolve(__dirname, '..');
 const FACTS = path.join(ROOT, 'facts/packages');
 const RELEASE = /v\d+\.\d+\.\d+/;
 
@@ -108,7 +107,7 @@ async function main(): Promise<void> {
     const answers = ask(registry, versions);
 
     // Nothing is written before everything is known.
-    const files = filesToWrite(answers, {release, tool: pinnedTool().version});
+    const files = filesToWrite(answers, {release, tool: documentedRelease().version});
     rmSync(path.join(FACTS, 'definitions'), {recursive: true, force: true});
     mkdirSync(path.join(FACTS, 'definitions'), {recursive: true});
     for (const [name, text] of files) writeFileSync(path.join(FACTS, name), text);

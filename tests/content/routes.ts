@@ -68,7 +68,7 @@ export const ROUTES = [
      format format-overrides github-archive-package github-artifact-attestations github-content-package
      github-immutable-release github-release-package go-build-package go-install-package
      go-package go-version-path http-package minisign no_asset overrides
-     private replacements rosetta2 search-words slsa-provenance supported-envs supported-if
+     private recipes replacements rosetta2 search-words slsa-provenance supported-envs supported-if
      template vars version-filter version-overrides version-prefix version-source
      windows_arm_emulation`,
   ),
