@@ -8,6 +8,7 @@ import {summariesReport} from '../../packages/summaries.ts';
 import {record} from '../../record/run.ts';
 import {recordedTool} from '../../tool/binary.ts';
 import {Report} from '../report.ts';
+import {checkBrokenRegistries} from './broken.ts';
 import {scenarioOf} from './real.ts';
 
 /** How many packages are tried when none is named. */
@@ -63,6 +64,7 @@ export async function verifyPackages(
     workedOutBy === tool.version,
     `facts/packages/release.json: worked out by aqua ${workedOutBy}, and ${tool.version} is documented: run npm run packages:update`,
   );
+  if (names.length === 0) await checkBrokenRegistries(siteDir, report);
   const unknown = names.filter((name) => !catalog.packages.some((each) => each.name === name));
   report.problems.push(...unknown.map((name) => `there is no package ${name} in facts/packages/`));
   if (!registry) {
