@@ -28,30 +28,36 @@ const packageCount = defineTag({
 });
 
 /**
- * `<UsedBy field="minisign" />` or `<UsedBy type="cargo" />`: how many packages of the Standard
+ * `<UsedBy field="minisign" />`, `type="cargo"` or `recipe="jar"`: how many packages of the Standard
  * Registry use it, and the pages of some with short definitions.
  */
 const usedBy = defineTag({
   name: 'UsedBy',
   kind: 'block',
-  attributes: z.strictObject({field: z.string().optional(), type: z.string().optional()}),
+  attributes: z.strictObject({
+    field: z.string().optional(),
+    type: z.string().optional(),
+    recipe: z.string().optional(),
+  }),
   components: {},
-  expand({field, type}, {siteDir}) {
-    if ((field === undefined) === (type === undefined)) {
-      throw new TagError('<UsedBy> takes either field="…" or type="…"');
+  expand({field, type, recipe}, {siteDir}) {
+    const keys = [field, type && `type: ${type}`, recipe && `recipe: ${recipe}`].filter(
+      (each) => each !== undefined,
+    );
+    const [key = ''] = keys;
+    if (keys.length !== 1) {
+      throw new TagError('<UsedBy> takes one of field="…", type="…" and recipe="…"');
     }
     const users = read(siteDir, USED_BY, usedByFile);
-    const key = field ?? `type: ${type}`;
     const found = users[key];
-    if (!found) throw unknownName('field or type that packages use', key, Object.keys(users));
+    if (!found) throw unknownName('field, type or recipe of packages', key, Object.keys(users));
     const {release} = read(siteDir, RELEASE, releaseFile);
     const links = found.packages.map((name) => `[\`${name}\`](${packagePath(name)})`);
     const count =
-      found.count === 1 ? 'One package' : `${found.count.toLocaleString('en')} packages`;
-    const uses = found.count === 1 ? 'uses' : 'use';
+      found.count === 1 ? 'one package' : `${found.count.toLocaleString('en')} packages`;
     const which = found.count > links.length ? ', for example' : '';
     return blocks(
-      `${count} of the [Standard Registry](/packages/) ${release} ${uses} it${which}: ${links.join(', ')}.`,
+      `Used by ${count} of the [Standard Registry](/packages/) ${release}${which} ${links.join(', ')}.`,
     );
   },
   shows: () => [RELEASE, USED_BY],

@@ -17,6 +17,12 @@ interface Docs {
   }[];
 }
 
+/** As much of what the plugin of packages loads as is read here. It writes the twins itself. */
+interface Packages {
+  packages: readonly unknown[];
+  release: {release: string};
+}
+
 /** As much of what the blog plugin loads as is read here. */
 interface Blog {
   blogPosts: {metadata: Page & {unlisted?: boolean}}[];
@@ -26,8 +32,21 @@ interface Blog {
 const builtFile = (outDir: string, permalink: string, baseUrl: string): string =>
   path.join(outDir, permalink.slice(baseUrl.length), 'index.html');
 
+/** The list of packages, whose twin names that of each of them. */
+const packagesSection = ({packages, release}: Packages, baseUrl: string): Section => ({
+  title: 'Packages',
+  pages: [
+    {
+      title: 'Packages of the Standard Registry',
+      description: `All ${packages.length} packages of ${release.release} with their commands; as JSON in index.json beside it.`,
+      permalink: `${baseUrl}packages/`,
+    },
+  ],
+});
+
 export default function twins({baseUrl}: LoadContext): Plugin<void> {
   let sections: Section[] = [];
+  let packages: Section[] = [];
   return {
     name: 'twins',
 
@@ -42,6 +61,8 @@ export default function twins({baseUrl}: LoadContext): Plugin<void> {
       const posts = (blog?.blogPosts ?? []).map(({metadata}) => metadata);
       const listed = posts.filter(({unlisted}) => !unlisted);
       if (listed.length > 0) sections.push({title: 'Blog', pages: listed});
+      const all = allContent.packages?.default as Packages | undefined;
+      if (all) packages = [packagesSection(all, baseUrl)];
     },
 
     async postBuild({outDir, siteConfig}) {
@@ -54,7 +75,9 @@ export default function twins({baseUrl}: LoadContext): Plugin<void> {
         await mkdir(path.dirname(file), {recursive: true});
         await writeFile(file, twin);
       }
-      const list = llmsText(siteConfig, sections, ({permalink}) => whole(twinAddress(permalink)));
+      const list = llmsText(siteConfig, [...sections, ...packages], ({permalink}) =>
+        whole(twinAddress(permalink)),
+      );
       await writeFile(path.join(outDir, 'llms.txt'), list);
     },
   };

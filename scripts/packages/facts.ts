@@ -58,12 +58,54 @@ export const oneALine = (entries: readonly (readonly [string, unknown])[]): stri
 /** Fields that say nothing about how a package is installed, or that every package has. */
 const NO_EXAMPLES = /^(type|description|repo_owner|repo_name|link|goos|goarch)$/;
 
-/** Packages by the fields and the type they use, shortest definition first. */
+/** The file that a package has on Linux, or else on any platform. */
+const fileOf = ({files = {}}: Answer): string =>
+  files['linux/amd64'] ?? Object.values(files)[0] ?? '';
+
+const uses =
+  (...fields: readonly string[]) =>
+  (answer: Answer): boolean =>
+    fields.some((field) => answer.fields.includes(field));
+
+const isRelease = ({types = []}: Answer): boolean => types.includes('github_release');
+
+/** The recipes of docs/reference/registry-config/recipes.mdx, and which packages are of a kind. */
+const RECIPES: Readonly<Record<string, (answer: Answer) => boolean>> = {
+  universal: ({files = {}, emulated = []}) =>
+    files['darwin/arm64'] !== undefined &&
+    files['darwin/arm64'] === files['darwin/amd64'] &&
+    files['linux/arm64'] !== files['linux/amd64'] &&
+    !emulated.includes('darwin/arm64'),
+  executable: (answer) =>
+    isRelease(answer) &&
+    !/\.(t?[gx]z|tbz2?|bz2|zst|zip|7z|dmg|pkg|jar|js|sh|py)$/.test(fileOf(answer)),
+  gzip: (answer) => /(?<!\.tar)\.gz$/.test(fileOf(answer)),
+  rust: (answer) => /-unknown-linux-(gnu|musl)/.test(fileOf(answer)),
+  musl: uses('variants'),
+  monorepo: uses('version_prefix'),
+  renamed: uses('aliases'),
+  'no-assets': uses('no_asset'),
+  jar: (answer) => fileOf(answer).endsWith('.jar'),
+  commands: (answer) => isRelease(answer) && (answer.commands ?? []).length > 1,
+  checksum: uses('checksum.asset'),
+  cosign: uses('cosign', 'checksum.cosign'),
+  slsa: uses('slsa_provenance'),
+  attestation: uses('github_artifact_attestations'),
+  minisign: uses('minisign', 'checksum.minisign'),
+};
+
+/** What `<UsedBy>` may ask for, of one package. */
+const criteriaOf = (answer: Answer): string[] => [
+  ...answer.fields.filter((each) => !NO_EXAMPLES.test(each)),
+  ...(answer.types ?? []).map((type) => `type: ${type}`),
+  ...Object.entries(RECIPES).flatMap(([id, is]) => (is(answer) ? [`recipe: ${id}`] : [])),
+];
+
+/** Packages by the fields, the type and the recipe they use, shortest definition first. */
 export function usedByOf(answers: readonly Answer[]): UsedBy {
   const users = new Map<string, Answer[]>();
   for (const answer of answers) {
-    const types = (answer.types ?? []).map((type) => `type: ${type}`);
-    for (const key of [...answer.fields.filter((each) => !NO_EXAMPLES.test(each)), ...types]) {
+    for (const key of criteriaOf(answer)) {
       users.set(key, [...(users.get(key) ?? []), answer]);
     }
   }

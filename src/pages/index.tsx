@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import release from '@site/facts/packages/release.json';
 import {SecurityChain} from '@site/src/components/SecurityChain';
 import {TerminalScene} from '@site/src/components/TerminalScene';
 import Layout from '@theme/Layout';
@@ -100,7 +101,7 @@ const QUESTIONS: readonly [question: string, to: string][] = [
   ['I saw an error message', '/docs/reference/codes/'],
   ['A command is not found', '/docs/trouble-shooting'],
   ['Which token goes where?', '/docs/reference/security/#tokens'],
-  ['Is a tool in the registry?', '/docs/tutorial/search-packages'],
+  ['Is a tool in the registry?', '/packages/'],
   ['How do I run it in CI?', '/docs/products/aqua-installer/'],
   ['Updates by Renovate', '/docs/guides/renovate'],
   ['Every command and flag', '/docs/reference/usage'],
@@ -116,6 +117,7 @@ const READERS: readonly {
     title: 'You install tools',
     text: 'Ten minutes from nothing to a project whose tools are pinned, checked and shared.',
     links: [
+      ['Read the overview', '/docs/'],
       ['Start the tutorial', '/docs/tutorial/'],
       ['Set it up for a team', '/docs/guides/team-config'],
       ['Keep versions fresh', '/docs/guides/renovate'],
@@ -162,8 +164,8 @@ export default function Home(): ReactNode {
                 <Link className="button button--primary button--lg" to="/docs/tutorial/">
                   Start the tutorial
                 </Link>
-                <Link className={clsx('button button--lg', styles.quiet)} to="/docs/">
-                  Read the overview
+                <Link className={clsx('button button--lg', styles.quiet)} to="/packages/">
+                  Search {release.packages.toLocaleString('en')} packages
                 </Link>
               </p>
             </div>
