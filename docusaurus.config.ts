@@ -1,14 +1,13 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import rehypeEmptyTableHeaders from './plugins/empty-table-headers/rehype.ts';
 import {documentedVersion} from './plugins/facts/load.ts';
-import remarkFacts from './plugins/facts/remark.ts';
 import rehypeHighlight from './plugins/highlight';
-import remarkImports from './plugins/imports/remark.ts';
-import remarkRecordings from './plugins/recordings/remark.ts';
-import remarkResults from './plugins/results/remark.ts';
 import {searchSetup} from './plugins/search/environment';
 import {pageTemplate} from './plugins/startup/template';
-import rehypeTables from './plugins/tables/rehype.ts';
+import {parseFrontMatter} from './plugins/tags/frontMatter.ts';
+import tagsPlugin from './plugins/tags/index.ts';
+import remarkTags from './plugins/tags/remark.ts';
 import {hasHistory} from './plugins/vcs';
 
 /** Where the site is below its host. */
@@ -26,13 +25,8 @@ const toolVersion = documentedVersion(__dirname);
 
 /** What each kind of page is compiled with. */
 const mdx = {
-  beforeDefaultRemarkPlugins: [
-    [remarkFacts, {siteDir: __dirname}],
-    [remarkResults, {siteDir: __dirname}],
-    [remarkRecordings, {siteDir: __dirname}],
-    remarkImports,
-  ],
-  rehypePlugins: [rehypeHighlight, rehypeTables],
+  beforeDefaultRemarkPlugins: [[remarkTags, {siteDir: __dirname}]],
+  rehypePlugins: [rehypeHighlight, rehypeEmptyTableHeaders],
 } satisfies PresetOptions['docs'];
 
 const docs = {
@@ -133,11 +127,12 @@ const config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',
   markdown: {
+    parseFrontMatter: parseFrontMatter(__dirname),
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   plugins: [
+    tagsPlugin,
     ['./plugins/docs/index.ts', docs],
-    './plugins/facts/index.ts',
     './plugins/bundle/index.ts',
     './plugins/startup/index.ts',
     './plugins/twins/index.ts',

@@ -1,12 +1,11 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {getSwizzleConfig} from '@docusaurus/theme-classic';
+import * as classicTheme from '@docusaurus/theme-classic';
 import * as searchTheme from '@docusaurus/theme-search-algolia';
+import type {SwizzleConfig} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
-
-type SwizzleConfig = ReturnType<typeof getSwizzleConfig>;
 
 /** Where the parts of the themes in use are. */
 const THEMES = [
@@ -16,10 +15,9 @@ const THEMES = [
 ].map((folder) => path.resolve(import.meta.dirname, '../../node_modules/@docusaurus', folder));
 
 /** What the themes say of their parts, as `docusaurus swizzle --list` shows it. */
-const CONFIGS = [
-  getSwizzleConfig(),
-  (searchTheme as {getSwizzleConfig?(): SwizzleConfig}).getSwizzleConfig?.(),
-];
+const CONFIGS = [classicTheme, searchTheme].map((theme) =>
+  (theme as {getSwizzleConfig?(): SwizzleConfig}).getSwizzleConfig?.(),
+);
 
 /** The file of the theme that has the part `name`, such as `Footer/Copyright`. */
 const themeFile = (name: string) =>
