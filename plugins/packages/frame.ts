@@ -33,6 +33,8 @@ export function frameOf(html: string, siteTitle: string): Frame {
   set('meta[property="og:url"]', 'content', MARKS.address);
   set('link[rel="alternate"][hreflang]', 'href', MARKS.address);
   set('main[data-packages]', 'data-packages', MARKS.slug);
+  // All these pages are of one route: the parts of the app that it needs are listed once.
+  set('#app-scripts', 'data-route', 'packages');
   $('main').text(MARKS.content);
 
   const parts = $.html().split('\u0001');

@@ -64,8 +64,7 @@ function styleAsset(siteDir: string, baseUrl: string): Asset {
 /** Refuses packages whose pages would have the same address. */
 function refuseSameAddress({packages}: Catalog): void {
   const seen = new Map<string, string>();
-  const names = packages.flatMap(({name, aliases = []}) => [name, ...aliases]);
-  for (const name of names) {
+  for (const {name} of packages) {
     const slug = slugOf(name).toLowerCase();
     const first = seen.get(slug);
     if (first !== undefined || slug.startsWith(`${LISTS}/`)) {

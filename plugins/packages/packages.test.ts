@@ -170,7 +170,7 @@ describe('html', () => {
 });
 
 describe('frameOf', () => {
-  const built = `<!doctype html><html><head><title>Packages | aqua</title><meta property="og:title" content="a"><meta name="description" content="a"><meta property="og:description" content="a"><link rel="canonical" href="a"><meta property="og:url" content="a"><link rel="alternate" href="a" hreflang="en"></head><body><main data-packages="" class="m">old</main><footer>f</footer></body></html>`;
+  const built = `<!doctype html><html><head><title>Packages | aqua</title><meta property="og:title" content="a"><meta name="description" content="a"><meta property="og:description" content="a"><link rel="canonical" href="a"><meta property="og:url" content="a"><link rel="alternate" href="a" hreflang="en"></head><body><script id="app-scripts">[]</script><main data-packages="" class="m">old</main><footer>f</footer></body></html>`;
   it('puts a page where the list was', () => {
     const page = frameOf(
       built,

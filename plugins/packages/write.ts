@@ -18,6 +18,24 @@ export interface BuiltSite {
   readonly stylesheet: string;
 }
 
+/**
+ * Former names that have a page: not those that differ from another name by case alone, which a file
+ * system may take for the same. The page of unknown names leads on from there.
+ */
+export function formerNames({
+  packages,
+}: Pick<Catalog, 'packages'>): [alias: string, name: string][] {
+  const taken = new Set(packages.map(({name}) => slugOf(name).toLowerCase()));
+  return packages.flatMap(({name, aliases = []}) =>
+    aliases.flatMap((alias): [string, string][] => {
+      const slug = slugOf(alias).toLowerCase();
+      if (taken.has(slug)) return [];
+      taken.add(slug);
+      return [[alias, name]];
+    }),
+  );
+}
+
 /** How many files are written at a time. */
 const AT_ONCE = 64;
 
@@ -45,6 +63,7 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
     frame({...parts, slug, address: whole(`/${PACKAGES}${encodeURI(own)}`)}),
   ];
 
+  const former = formerNames(catalog);
   const letters = [...new Set(catalog.packages.map(({name}) => letterOf(name)))];
   await writeAll(outDir, [
     [`${PACKAGES}index.json`, `${JSON.stringify(listJson(catalog, whole))}\n`],
@@ -56,7 +75,9 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
       return [
         page(slug, parts),
         // A former name leads to the same page, whose address it names.
-        ...(each.aliases ?? []).map((alias) => page(slugOf(alias), parts, slug)),
+        ...former
+          .filter(([, name]) => name === each.name)
+          .map(([alias]) => page(slugOf(alias), parts, slug)),
         [`${PACKAGES}${slug}.json`, `${JSON.stringify(packageJson(each, catalog, whole))}\n`],
         [`${PACKAGES}${slug}.md`, packageTwin(each, catalog)],
       ];

@@ -231,6 +231,8 @@ export function PackageSearch(props: PackagesProps): ReactNode {
             autoCapitalize="off"
             spellCheck={false}
             maxLength={QUERY_LIMIT}
+            // biome-ignore lint/a11y/noAutofocus: the page that is opened is there to be searched
+            autoFocus={!isBrowser}
             value={query.q}
             onChange={(event) =>
               change({...query, q: event.target.value.slice(0, QUERY_LIMIT), page: 1}, 'typing')
