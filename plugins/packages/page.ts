@@ -239,7 +239,7 @@ function changesSection(each: Package): Html | false {
   if (!changes) return false;
   const rest = changes.slice(0, -FEW_CHANGES);
   // The latest changes are last in a definition, and concern the most readers.
-  return html`<section aria-labelledby="versions"><h2 id="versions">Older versions</h2>
+  return html`<section><h2 id="versions">Older versions</h2>
 <p>What differs from ${each.version}. A version named alone is an exception to the range around it.</p>
 ${changesTable(changes.slice(-FEW_CHANGES), each)}
 ${more(`${rest.length} more`, rest.length > 0 && changesTable(rest, each))}</section>`;
@@ -278,19 +278,19 @@ ${
 </header>
 <div class="package-columns">
 <div>
-<section aria-labelledby="install"><h2 id="install">Install it</h2>
+<section><h2 id="install">Install it</h2>
 <dl class="package-lines">${linesOf(each).map(
     ({label, file}, index) =>
       html`<div><dt>${label}</dt><dd>${block(lines[index] ?? '', file)}</dd></div>`,
   )}</dl>
 <p class="package-soft">aqua installs a tool when its command first runs. The lines need <a href="${baseUrl}docs/install">aqua on your PATH</a>; the first and the last also need <a href="${baseUrl}docs/tutorial/">an <code>aqua.yaml</code></a>, and the third one <a href="${baseUrl}docs/tutorial/global-config">a global configuration file</a>.</p>
 </section>
-<section aria-labelledby="platforms"><h2 id="platforms">Platforms</h2>
+<section><h2 id="platforms">Platforms</h2>
 <div class="package-scroll" tabindex="0" role="region" aria-label="Platforms"><table class="package-table">
 <thead><tr><th scope="col">Platform</th><th scope="col">What is installed, at ${each.version}</th></tr></thead>
 <tbody>${PLATFORMS.map((platform) => platformRow(each, platform))}</tbody></table></div>
 </section>
-<section aria-labelledby="verification"><h2 id="verification">Verification</h2>
+<section><h2 id="verification">Verification</h2>
 ${verification(each, baseUrl)}
 </section>
 ${changesSection(each)}
