@@ -52,6 +52,7 @@ test('typing narrows the list, and the address has all of it', async ({page}) =>
   await field.fill('rg');
   await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
   await expect(page).toHaveURL(/\?q=rg$/);
+  await expect(field).toBeFocused();
   await page.getByLabel('Verified by').selectOption('cosign');
   await expect(page).toHaveURL(/\?q=rg&verification=cosign$/);
   await expect(page.locator(RESULT).filter({hasText: 'BurntSushi/ripgrep'})).toHaveCount(0);
@@ -103,7 +104,7 @@ test('what is typed before the app runs is searched for', async ({page}) => {
     await held;
     await route.continue();
   });
-  await page.goto('/packages/');
+  await page.goto('/packages/', {waitUntil: 'commit'});
   await page.getByRole('searchbox').fill('hadolint');
   release();
   await hydrated(page);
