@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type {ReactNode} from 'react';
+import {memo} from 'react';
 import {packagePath} from './address';
 import type {Row} from './list';
 
@@ -7,7 +7,7 @@ import type {Row} from './list';
 const FEW = 4;
 
 /** A package in a list: its name, its commands, and what it does. */
-export function PackageItem({row}: {readonly row: Row}): ReactNode {
+export const PackageItem = memo(function PackageItem({row}: {readonly row: Row}) {
   const {name, commands, summary} = row;
   return (
     <li>
@@ -21,4 +21,4 @@ export function PackageItem({row}: {readonly row: Row}): ReactNode {
       {summary && <span className="package-summary"> {summary}</span>}
     </li>
   );
-}
+});

@@ -1,7 +1,17 @@
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
-import {type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {loadList, type PackageList} from './catalog';
 import {
   asksNothing,
@@ -55,27 +65,59 @@ const VALUE_LABELS: Record<string, string> = {
 
 /** `2,278`. */
 const grouped = (count: number): string => count.toLocaleString('en');
-const counted = (count: number): string =>
+const packagesOf = (count: number): string =>
   `${grouped(count)} ${count === 1 ? 'package' : 'packages'}`;
+
+/** A value of a filter: what its address says, and what a reader reads. */
+type Value = readonly [id: string, label: string];
+
+/** The values of a filter. */
+const valuesOf = (filter: Filter, purposes: PackagesProps['purposes']): readonly Value[] =>
+  filter === 'purpose'
+    ? purposes.map(({id, label}) => [id, label])
+    : VALUES[filter].map((id) => [id, VALUE_LABELS[id] ?? id]);
+
+/** How many of `rows` each value of each filter would leave beside the other filters of `query`. */
+function countsOf(
+  rows: readonly Row[],
+  query: Query,
+  purposes: PackagesProps['purposes'],
+): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const filter of FILTERS) {
+    const rest = filtered(rows, query, filter);
+    for (const [id] of valuesOf(filter, purposes)) {
+      counts[`${filter} ${id}`] = rest.filter((row) => passes(row, filter, id)).length;
+    }
+  }
+  return counts;
+}
 
 interface FiltersProps {
   readonly query: Query;
-  /** The rows that match the words of the query. */
-  readonly matches: readonly Row[] | undefined;
+  /** The query that is counted, which may be behind what is typed. */
+  readonly settled: Query;
+  /** The rows that match the words of the settled query. */
+  readonly counted: readonly Row[] | undefined;
   readonly purposes: PackagesProps['purposes'];
   readonly onChange: (filter: Filter, value: string) => void;
 }
 
 /** The filters, each value with the number of packages that it would leave. */
-function Filters({query, matches, purposes, onChange}: FiltersProps): ReactNode {
-  const values = (filter: Filter): readonly (readonly [id: string, label: string])[] =>
-    filter === 'purpose'
-      ? purposes.map(({id, label}) => [id, label])
-      : VALUES[filter].map((id) => [id, VALUE_LABELS[id] ?? id]);
+const Filters = memo(function Filters({
+  query,
+  settled,
+  counted,
+  purposes,
+  onChange,
+}: FiltersProps): ReactNode {
+  const counts = useMemo(
+    () => counted && countsOf(counted, settled, purposes),
+    [counted, settled, purposes],
+  );
   return (
     <div className="package-filters">
       {FILTERS.map((filter) => {
-        const rest = matches && filtered(matches, query, filter);
         const [label, all] = FILTER_LABELS[filter];
         return (
           <label key={filter}>
@@ -86,10 +128,10 @@ function Filters({query, matches, purposes, onChange}: FiltersProps): ReactNode 
               onChange={(event) => onChange(filter, event.target.value)}
             >
               <option value="">{all}</option>
-              {values(filter).map(([id, text]) => (
+              {valuesOf(filter, purposes).map(([id, text]) => (
                 <option key={id} value={id}>
                   {text}
-                  {rest && ` (${grouped(rest.filter((row) => passes(row, filter, id)).length)})`}
+                  {counts && ` (${grouped(counts[`${filter} ${id}`] ?? 0)})`}
                 </option>
               ))}
             </select>
@@ -98,7 +140,7 @@ function Filters({query, matches, purposes, onChange}: FiltersProps): ReactNode 
       })}
     </div>
   );
-}
+});
 
 /** Where to begin without a word to search for: the purposes, and the plain lists. */
 function Start({purposes, letters}: PackagesProps): ReactNode {
@@ -145,7 +187,7 @@ function statusText(query: Query, count: number | undefined): string {
   const words = query.q.trim();
   const forWords = words ? ` for “${words}”` : '';
   if (count === undefined) return 'Loading the list of packages…';
-  return count === 0 ? `No package${forWords}` : counted(count) + forWords;
+  return count === 0 ? `No package${forWords}` : packagesOf(count) + forWords;
 }
 
 /** The search for packages: words, filters, and what matches, all of it in the address. */
@@ -173,6 +215,13 @@ export function PackageSearch(props: PackagesProps): ReactNode {
   const words = query.q.trim();
   const matches = useMemo(() => (words ? list?.find(words) : list?.rows), [list, words]);
   const found = useMemo(() => matches && filtered(matches, query), [matches, query]);
+  // The numbers of the filters come after the results, which the reader waits for.
+  const counted = useDeferredValue(matches);
+  const settled = useDeferredValue(query);
+  const onFilter = useCallback(
+    (filter: Filter, value: string) => change({...query, [filter]: value, page: 1}, 'choice'),
+    [query, change],
+  );
   const isStart = asksNothing(query);
   const first = (query.page - 1) * PAGE;
   const shown = found?.slice(first, first + PAGE) ?? [];
@@ -240,9 +289,10 @@ export function PackageSearch(props: PackagesProps): ReactNode {
           />
           <Filters
             query={query}
-            matches={matches}
+            counted={counted}
+            settled={settled}
             purposes={props.purposes}
-            onChange={(filter, value) => change({...query, [filter]: value, page: 1}, 'choice')}
+            onChange={onFilter}
           />
         </form>
 
