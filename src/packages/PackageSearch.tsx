@@ -31,8 +31,9 @@ import type {PackagesProps} from './props';
 import {labelsOf} from './purposes';
 import {useQuery} from './useQuery';
 
-/** Packages on a page of results. */
+/** Packages on a page of results, and how many of them are shown first: those in sight. */
 const PAGE = 50;
+const FIRST = 12;
 
 /** What a filter is called, and what it says when it lets everything through. */
 const FILTER_LABELS: Record<Filter, readonly [label: string, all: string]> = {
@@ -224,7 +225,8 @@ export function PackageSearch(props: PackagesProps): ReactNode {
   );
   const isStart = asksNothing(query);
   const first = (query.page - 1) * PAGE;
-  const shown = found?.slice(first, first + PAGE) ?? [];
+  const all = useMemo(() => found?.slice(first, first + PAGE) ?? [], [found, first]);
+  const shown = useDeferredValue(all) === all ? all : all.slice(0, FIRST);
 
   /** Moves the focus along the results, with the search field before the first of them. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

@@ -61,6 +61,8 @@ export class Ranker {
   /** Rows by term: `row * places + place`. */
   private readonly postings = new Map<string, number[]>();
   private readonly terms: string[];
+  /** What a query may be as a whole, in small letters, row by row. */
+  private readonly exact: {name: string; last: string; commands: string[]; aliases: string[]}[];
 
   /** @param labels the labels of purposes by their ids */
   constructor(
@@ -86,6 +88,13 @@ export class Ranker {
       }
     }
     this.terms = [...this.postings.keys()];
+    const small = (text: string) => text.toLowerCase();
+    this.exact = rows.map(({name, commands, aliases}) => ({
+      name: small(name),
+      last: small(lastPart(name)),
+      commands: commands.map(small),
+      aliases: aliases.flatMap((each) => [small(each), small(lastPart(each))]),
+    }));
   }
 
   /** The numbers of the rows that match `query`, best first. */
@@ -147,14 +156,13 @@ export class Ranker {
 
   /** More where the query is the very name or command, and that is what the package is about. */
   private exactness(row: number, asked: string): number {
-    const {name, commands, aliases, isCommon} = this.rows[row] as Row;
-    const same = (text: string) => text.toLowerCase() === asked;
-    let factor = isCommon ? COMMON : 1;
-    if (same(name)) factor *= EXACT.name;
-    if (commands.some(same)) factor *= EXACT.command;
-    if (same(lastPart(name))) factor *= EXACT.last;
-    else if (isNearly(asked, lastPart(name).toLowerCase())) factor *= EXACT.nearly;
-    if (aliases.some((each) => same(each) || same(lastPart(each)))) factor *= EXACT.alias;
+    const {name, last, commands, aliases} = this.exact[row] as (typeof this.exact)[number];
+    let factor = this.rows[row]?.isCommon ? COMMON : 1;
+    if (name === asked) factor *= EXACT.name;
+    if (commands.includes(asked)) factor *= EXACT.command;
+    if (last === asked) factor *= EXACT.last;
+    else if (isNearly(asked, last)) factor *= EXACT.nearly;
+    if (aliases.includes(asked)) factor *= EXACT.alias;
     // A tool of its own comes before one of many of a package.
     return factor / (1 + 0.1 * Math.min(5, commands.length - 1));
   }
