@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {code, link, type Node, text} from '../../tags/nodes.ts';
+import {code, element, link, type Node, text} from '../../tags/nodes.ts';
 import {commaSeparated, defineTag, unknownName} from '../../tags/tag.ts';
 import type {Field, FieldObject, FieldsFile} from '../schema.ts';
 import {fieldAnchor, fieldsAt, fileOf} from './fields.ts';
@@ -57,7 +57,7 @@ export const fieldMatrix = defineTag({
   name: 'FieldMatrix',
   kind: 'block',
   attributes: z.strictObject({of: z.string(), at: commaSeparated(z.string())}),
-  components: {},
+  components: {ResolvedDefinition: 'ResolvedDefinition'},
   expand({of, at}, {facts}) {
     const file = fileOf(of, facts);
     const objects = objectsOf(file, of, at);
@@ -89,6 +89,8 @@ export const fieldMatrix = defineTag({
         ),
       ],
     };
-    return [element('Results', {}, [table])];
+    return [element('ResolvedDefinition', {}, [table])];
   },
-};
+  // It says where fields are allowed; what they mean, only <Fields> shows.
+  shows: ({of}, {facts}) => [fileOf(of, facts)],
+});
