@@ -134,8 +134,8 @@ const config = {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   plugins: [
-    tagsPlugin,
     ['./plugins/docs/index.ts', docs],
+    tagsPlugin,
     './plugins/bundle/index.ts',
     './plugins/startup/index.ts',
     './plugins/twins/index.ts',

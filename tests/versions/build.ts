@@ -4,9 +4,11 @@
  * `npm run test:versions`.
  */
 import {spawnSync} from 'node:child_process';
-import {cpSync, existsSync, renameSync, symlinkSync} from 'node:fs';
+import {cpSync, existsSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {ROOT} from '../content/build';
+
+/** The root of the project. */
+const ROOT = path.resolve(__dirname, '../..');
 
 /** What the copy takes from the site; the rest is not part of a build. */
 const PARTS = [
@@ -20,6 +22,7 @@ const PARTS = [
   'sidebars.ts',
   'src',
   'static',
+  'tests/versions',
   'tsconfig.json',
 ];
 
@@ -43,14 +46,14 @@ export function buildVersionedCopy(folder: string): void {
     cpSync(path.join(ROOT, part), path.join(folder, part), {recursive: true});
   }
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-  const own = (name: string) => path.join(import.meta.dirname, name);
-  const move = (from: string, to: string) =>
-    renameSync(path.join(folder, from), path.join(folder, to));
-  move('docusaurus.config.ts', 'site.original.ts');
-  move('sidebars.ts', 'sidebars.original.ts');
-  cpSync(own('site.config.ts'), path.join(folder, 'docusaurus.config.ts'));
-  cpSync(own('sidebars.ts'), path.join(folder, 'sidebars.ts'));
-  cpSync(own('pages'), path.join(folder, 'docs/test'), {recursive: true});
   docusaurus(folder, 'docs:version', OLD_VERSION);
-  docusaurus(folder, 'build');
+  cpSync(path.join(__dirname, 'pages'), path.join(folder, 'docs/test'), {
+    recursive: true,
+  });
+  // Docusaurus finds plugins from the folder of the configuration.
+  writeFileSync(
+    path.join(folder, 'versions.config.ts'),
+    "export {default} from './tests/versions/site.config';\n",
+  );
+  docusaurus(folder, 'build', '--config', 'versions.config.ts');
 }

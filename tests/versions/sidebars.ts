@@ -1,5 +1,5 @@
 /* The sidebar of the copy: the site's own, after the pages of the test. */
-import original from './sidebars.original';
+import original from '../../sidebars';
 
 export default {
   tutorialSidebar: [

@@ -1,12 +1,16 @@
 /* The configuration of the copy: the site's own, with what Docusaurus documents besides. */
 import type {Config} from '@docusaurus/types';
-// In the copy, beside this file.
-import site from './site.original';
+import site from '../../docusaurus.config';
 
 const {themeConfig} = site;
 
 export default {
   ...site,
+  plugins: site.plugins.map((plugin) =>
+    Array.isArray(plugin) && plugin[0] === './plugins/docs/index.ts'
+      ? [plugin[0], {...(plugin[1] as object), sidebarPath: './tests/versions/sidebars.ts'}]
+      : plugin,
+  ),
   themeConfig: {
     ...themeConfig,
     announcementBar: {
