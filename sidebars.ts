@@ -120,6 +120,7 @@ const tutorialSidebar = [
   ]),
   section('Reference', 'reference', [
     'reference/usage',
+    'reference/glossary',
     section(
       'Configuration',
       'reference/config',
@@ -158,6 +159,7 @@ const tutorialSidebar = [
     group('See and read more', pages('reference', 'demo', 'slide-blog')),
   ]),
   section('Registry configuration', registryConfig, [
+    `${registryConfig}/recipes`,
     group(
       'Package types',
       pages(

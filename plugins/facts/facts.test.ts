@@ -372,6 +372,32 @@ describe('tags in pages', () => {
     expect(ids(expand(tag('Fields', {of: 'aqua-yaml'})))).toHaveLength(4);
   });
 
+  it('say in one table which object allows a field', () => {
+    const at = 'packages[], overrides[]';
+    const [table] = expand(tag('FieldMatrix', {of: 'aqua-yaml', at})).children ?? [];
+    expect(table?.children?.map((row) => row.children?.map(plainText))).toEqual([
+      ['Field', 'packages[]', 'overrides[]'],
+      ['name', 'yes', 'yes'],
+      ['goos', 'no', 'yes'],
+    ]);
+    expect(table?.children?.[1]?.children?.[0]?.children).toMatchObject([
+      {type: 'link', url: '#field-packages.name'},
+    ]);
+  });
+
+  it('do not call a field required where it may be inherited', () => {
+    write(edited('facts/fields/aqua-yaml.yaml', 'Its name.,', 'Its name., required: always,'));
+    const requiredAt = (at: string) => {
+      const root: Node = {type: 'root', children: [tag('Fields', {of: 'aqua-yaml', at})]};
+      expandTags(root, {facts: loadFacts(site), siteDir: site, page: 'docs/other.mdx'});
+      const labels: unknown[] = [];
+      walk(root, (node) => labels.push(attribute(node, 'label')));
+      return labels.includes('Required');
+    };
+    expect(requiredAt('packages[]')).toBe(true);
+    expect(requiredAt('overrides[]')).toBe(false);
+  });
+
   it('list all commands, each with a heading of its own', () => {
     const headings = expand(tag('Commands')).children?.filter((node) => node.type === 'heading');
     expect(headings?.map((node) => [node.depth, plainText(node)])).toEqual([
@@ -417,6 +443,10 @@ describe('tags in pages', () => {
       /^docs\/other\.mdx:7: there is no kind of file "aqua" \(did you mean aqua-yaml\?\); there are: aqua-yaml$/,
     ],
     [tag('Fields', {of: 'aqua-yaml', at: 'x'}), /there is no object of aqua-yaml "x"/],
+    [
+      tag('FieldMatrix', {of: 'aqua-yaml', at: 'packages[], x'}),
+      /there is no object of aqua-yaml "x"; there are: \., overrides\[\], packages\[\]$/,
+    ],
     [tag('Fields', {of: 'aqua-yaml', only: 'x'}), /there is no field at \. of aqua-yaml "x"/],
     [tag('Fields'), /<Fields> needs the attribute of="…"/],
     [tag('Fields', {off: 'x'}), /<Fields> takes no attribute "off"; it takes: of, at, only/],

@@ -19,7 +19,7 @@ const COLUMN_TITLES: Record<Column, string> = {
   url: 'URL',
   format: 'Format',
   file: 'Executable',
-  folder: 'Folder',
+  folder: 'Directory',
   checksum: 'Checksum file',
   command: 'Command',
 };
@@ -70,7 +70,7 @@ function table(titles: string[], rows: TableRow[]): BlockContent {
 function formatOf(answer: EnvironmentAnswer): PhrasingContent[] {
   if (answer.unpacked === undefined) return [text('–')];
   if (answer.format) return [code(answer.format)];
-  return [text(answer.unpacked ? 'told from the name' : 'not unpacked')];
+  return [text(answer.unpacked ? 'recognized by the name' : 'not unpacked')];
 }
 
 function filesOf(answer: EnvironmentAnswer): PhrasingContent[] {
@@ -98,7 +98,7 @@ function shownValue(answer: EnvironmentAnswer, column: Column): PhrasingContent[
 }
 
 function environmentRow(answer: EnvironmentAnswer, columns: Column[]): TableRow {
-  const first = cell('Environment', [code(answer.env)]);
+  const first = cell('Platform', [code(answer.env)]);
   if (answer.unsupported === undefined) {
     const rest = columns.map((column) => cell(COLUMN_TITLES[column], shownValue(answer, column)));
     return {type: 'tableRow', children: [first, ...rest]};
@@ -152,7 +152,7 @@ function remarks(environments: EnvironmentAnswer[], columns: Column[]): Paragrap
   if (!columns.includes('folder')) {
     const folder = common(environments, (each) => each.folder);
     if (folder)
-      found.push(paragraph(text('Kept in '), code(`$AQUA_ROOT_DIR/${folder}`), text('.')));
+      found.push(paragraph(text('Installed in '), code(`$AQUA_ROOT_DIR/${folder}`), text('.')));
   }
   if (!columns.includes('command')) found.push(...commandRemarks(environments));
   return found;
@@ -197,12 +197,12 @@ function versionBlocks(
   const heading: PhrasingContent[] = [
     {type: 'strong', children: [text('Version '), code(answer.version)]},
   ];
-  if (answer.matched) heading.push(text(', decided by '), code(answer.matched));
+  if (answer.matched) heading.push(text(', selected by '), code(answer.matched));
   return [
     ...(headed ? [paragraph(...heading)] : []),
     ...(nowhere
-      ? [paragraph(text(`Not installed on any of the environments: ${reason.replace(/\.$/, '')}.`))]
-      : [table(['Environment', ...shown.map((column) => COLUMN_TITLES[column])], rows)]),
+      ? [paragraph(text(`Not installed on any platform: ${reason.replace(/\.$/, '')}.`))]
+      : [table(['Platform', ...shown.map((column) => COLUMN_TITLES[column])], rows)]),
     ...remarks(answer.environments, shown),
   ];
 }
@@ -210,7 +210,7 @@ function versionBlocks(
 function templateTable(answers: Answers): BlockContent[] {
   const {templates = []} = answers;
   const oneEnv = new Set(templates.map((each) => each.env)).size === 1;
-  const titles = oneEnv ? ['Template', 'Result'] : ['Template', 'Environment', 'Result'];
+  const titles = oneEnv ? ['Template', 'Result'] : ['Template', 'Platform', 'Result'];
   const rows = templates.map((each): TableRow => {
     const result: PhrasingContent = each.error
       ? text(`error: ${each.error.replace(/^render a template: /, '')}`)
@@ -218,7 +218,7 @@ function templateTable(answers: Answers): BlockContent[] {
         ? code(each.result)
         : text('empty');
     const cells = [cell('Template', [code(each.template)])];
-    if (!oneEnv) cells.push(cell('Environment', [code(each.env)]));
+    if (!oneEnv) cells.push(cell('Platform', [code(each.env)]));
     return {type: 'tableRow', children: [...cells, cell('Result', [result])]};
   });
   return [table(titles, rows)];

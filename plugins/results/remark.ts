@@ -27,6 +27,13 @@ function attributesOf(element: MdxJsxFlowElement): Attributes {
   return found;
 }
 
+/** A registry with `definition` as its one package, so that a reader can paste what the page shows. */
+export function wholeRegistry(definition: string): string {
+  const [first = '', ...rest] = definition.trimEnd().split('\n');
+  const lines = rest.map((line) => (line === '' ? '' : `    ${line}`));
+  return ['packages:', `  - ${first}`, ...lines].join('\n');
+}
+
 /** What stands in place of one `<Results>`. `read` gives the content of an answer file. */
 export function expandResults(
   attributes: Attributes,
@@ -43,8 +50,8 @@ export function expandResults(
     const sample: Code = {
       type: 'code',
       lang: 'yaml',
-      meta: 'title="A package in registry.yaml"',
-      value: answers.definition.trimEnd(),
+      meta: 'title="registry.yaml"',
+      value: wholeRegistry(answers.definition),
     };
     nodes.push(sample);
   }

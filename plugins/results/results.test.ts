@@ -3,7 +3,7 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import type {Answers} from './answers.ts';
 import {parseColumns, resultTables} from './expand.ts';
-import {expandResults} from './remark.ts';
+import {expandResults, wholeRegistry} from './remark.ts';
 
 const answers: Answers = {
   tool: 'v2.0.0',
@@ -40,9 +40,9 @@ describe('resultTables', () => {
   it('shows each environment, with what differs from the command and why there is nothing', () => {
     const [table, address] = resultTables(answers);
     expect(rowsOf(table)).toEqual([
-      ['Environment', 'Asset', 'Format', 'Executable'],
+      ['Platform', 'Asset', 'Format', 'Executable'],
       ['linux/amd64', 'lantern_linux.tar.gz', 'tar.gz', 'bin/lantern-linux as lantern'],
-      ['linux/arm64', 'lantern_arm.zip', 'told from the name', 'lantern'],
+      ['linux/arm64', 'lantern_arm.zip', 'recognized by the name', 'lantern'],
       ['windows/arm64', 'not installed: not in supported_envs'],
     ]);
     expect(textOf(address)).toBe(
@@ -56,7 +56,7 @@ describe('resultTables', () => {
     const two = {...answers, versions: [first, {...first, version: 'v2.0.0', matched: 'true'}]};
     const texts = resultTables(two).map((node) => textOf(node));
     expect(texts).toContain('Version v1.2.3');
-    expect(texts).toContain('Version v2.0.0, decided by true');
+    expect(texts).toContain('Version v2.0.0, selected by true');
   });
 
   it('sorts the versions of an expression by its verdict', () => {
@@ -86,6 +86,16 @@ describe('expandResults', () => {
       'mdxJsxFlowElement',
     ]);
     expect(expandResults({name: 'x', only: 'table'}, read)).toHaveLength(1);
+  });
+
+  it('shows the definition as a registry that can be pasted', () => {
+    expect(wholeRegistry('type: http\nfiles:\n  - name: a\n\nurl: b\n')).toBe(
+      'packages:\n  - type: http\n    files:\n      - name: a\n\n    url: b',
+    );
+    expect(expandResults({name: 'x'}, read)[0]).toMatchObject({
+      meta: 'title="registry.yaml"',
+      value: 'packages:\n  - type: github_release',
+    });
   });
 
   it('refuses what it does not know', () => {

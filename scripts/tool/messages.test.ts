@@ -66,6 +66,14 @@ describe('compareMessages', () => {
     expect(problems[1]).toContain('pkg/a.go:4');
   });
 
+  it('takes a text from a server if a recording shows that the tool prints it', () => {
+    const passedOn = entry('limit', 'rate limit exceeded', ['https://docs.example.com/limits']);
+    expect(compareMessages([...all, {...passedOn, recording: 'limit'}], found, [])).toEqual([]);
+    expect(compareMessages([...all, passedOn], found, [])).toEqual([
+      'facts/messages: "limit" comes from a server, so no source of the tool has its text. Name a recording in which the tool prints it.',
+    ]);
+  });
+
   it('asks for a missing entry unless it is left out with a reason', () => {
     const rest = all.slice(1);
     expect(compareMessages(rest, found, [])[0]).toContain('which facts/messages lacks');

@@ -18,7 +18,10 @@ export interface SourceMessage {
 export interface KnownMessage {
   id: string;
   text: string;
+  /** Files of the tool; for a text that it passes on from a server, the address that documents it. */
   source: readonly string[];
+  /** The recorded session that prints the text. */
+  recording?: string | undefined;
 }
 
 /** A text in the source that the catalogue leaves out, and why. */
@@ -56,6 +59,9 @@ export function skeleton(text: string): string {
     .trimEnd();
 }
 
+/** Whether a message comes from a server, which no source of the tool can show. */
+const isFromServer = (source: string): boolean => source.startsWith('https://');
+
 /** Compares the catalogue with the source, both ways. Each problem says what to do. */
 export function compareMessages(
   known: readonly KnownMessage[],
@@ -74,7 +80,9 @@ export function compareMessages(
       source
         .filter(
           (file) =>
-            !inSource.has(key(text, file)) && !found.some((each) => completes(text, file, each)),
+            !isFromServer(file) &&
+            !inSource.has(key(text, file)) &&
+            !found.some((each) => completes(text, file, each)),
         )
         .map((file) => {
           const nearby = found
@@ -83,6 +91,12 @@ export function compareMessages(
           return `facts/messages: "${id}" says that ${file} has the text "${text}"; it has: ${nearby.join(' | ') || 'no message'}. Correct the text or the source, or remove the entry.`;
         }),
     ),
+    ...known
+      .filter(({source, recording}) => source.some(isFromServer) && recording === undefined)
+      .map(
+        ({id}) =>
+          `facts/messages: "${id}" comes from a server, so no source of the tool has its text. Name a recording in which the tool prints it.`,
+      ),
     ...[...inSource]
       .filter(([each, message]) => !message.wraps && !inCatalogue.has(each) && !left.has(each))
       .filter(

@@ -6,8 +6,9 @@ const below = (prefix: string, names: string) =>
     .map((name) => prefix + name);
 
 /**
- * The routes that the specification of the site names, and four that the tool has made needed
- * since: /docs/reference/, /docs/reference/codes/ with 007, and /docs/guides/claude-code-sandbox.
+ * The routes that the specification of the site names, and five that were needed since:
+ * /docs/reference/, /docs/reference/codes/ with 007, /docs/guides/claude-code-sandbox and
+ * /docs/reference/glossary.
  */
 export const ROUTES = [
   '/',
@@ -52,7 +53,7 @@ export const ROUTES = [
   ...below('/docs/develop-registry/', 'change-os-arch-for-test registry-style-guide'),
   ...below(
     '/docs/reference/',
-    `aqua-cant-manage-aqua demo execve-2 lazy-install nodejs-support registry restriction
+    `aqua-cant-manage-aqua demo execve-2 glossary lazy-install nodejs-support registry restriction
      slide-blog uninstall usage use-aqua-with-other-tools windows-support`,
   ),
   ...below('/docs/reference/codes/', '001 002 003 004 005 006 007'),
@@ -67,7 +68,7 @@ export const ROUTES = [
      format format-overrides github-archive-package github-artifact-attestations github-content-package
      github-immutable-release github-release-package go-build-package go-install-package
      go-package go-version-path http-package minisign no_asset overrides
-     private replacements rosetta2 search-words slsa-provenance supported-envs supported-if
+     private recipes replacements rosetta2 search-words slsa-provenance supported-envs supported-if
      template vars version-filter version-overrides version-prefix version-source
      windows_arm_emulation`,
   ),

@@ -30,14 +30,17 @@ function fieldItem(file: FieldsFile, at: string, field: Field, page: string): No
     {
       id: fieldAnchor(at, field.name),
       name: field.name,
-      required: field.required === true,
+      required: field.required === true && home.at === at,
       since: field.since,
       deprecated: field.deprecated !== undefined,
     },
     [
       ...meta(
         markdownPair('Type', field.type),
-        typeof field.required === 'string' && markdownPair('Required', field.required),
+        // What the object where the field is described requires, another object inherits from it.
+        typeof field.required === 'string' &&
+          home.at === at &&
+          markdownPair('Required', field.required),
         markdownPair('Default', field.default),
         field.values && pair('Values', ...codes(field.values)),
         field.applies_to && pair('Package types', ...joined(field.applies_to.map(inline), ', ')),

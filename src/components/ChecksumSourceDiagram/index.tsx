@@ -7,7 +7,7 @@ export default function ChecksumSourceDiagram(): ReactNode {
     <Diagram
       title="Where the expected checksum comes from during an installation"
       description={
-        'First aqua looks for the download in aqua-checksums.json; an entry there decides. Without an entry and with require_checksum the installation stops. Otherwise, when the package definition has a checksum section, aqua takes the SHA-256 digest from the GitHub API if the package is a github_release whose checksum file is not signed, and else downloads the publisher’s checksum file. Without a checksum section nothing is compared. In the last cases the checksum is written to aqua-checksums.json.'
+        'aqua first looks for the download in aqua-checksums.json. If there is an entry, aqua compares the download with it. If there is no entry and require_checksum is on, the installation stops. Otherwise, if the package definition has no checksum section, aqua has nothing to compare the download with. If it has one, the package is a github_release, the published checksum file is not signed, and GitHub has a SHA-256 digest of the asset, aqua compares the download with this digest. If one of these conditions is not met, aqua downloads the published checksum file, verifies its signature if it has one, and compares the download with it. In these last three cases, aqua records the checksum in aqua-checksums.json.'
       }
       height={452}
     >
@@ -17,7 +17,7 @@ export default function ChecksumSourceDiagram(): ReactNode {
         w={322}
         h={50}
         shape="cut"
-        lines={['Recorded in', '`aqua-checksums.json`']}
+        lines={['Is it recorded in', '`aqua-checksums.json`?']}
       />
       <Arrow
         points={[
@@ -28,7 +28,7 @@ export default function ChecksumSourceDiagram(): ReactNode {
         labelAt={[347, 24]}
         labelAnchor="middle"
       />
-      <Box x={364} y={12} w={112} h={46} tone="good" lines={['compare', 'with entry']} small />
+      <Box x={364} y={12} w={112} h={46} tone="good" lines={['compare with', 'the entry']} small />
       <Arrow
         points={[
           [169, 60],
@@ -36,7 +36,7 @@ export default function ChecksumSourceDiagram(): ReactNode {
         ]}
         label="no"
       />
-      <Box x={8} y={92} w={322} h={50} shape="cut" lines={['`require_checksum`', 'on?']} />
+      <Box x={8} y={92} w={322} h={50} shape="cut" lines={['Is it on:', '`require_checksum`?']} />
       <Arrow
         points={[
           [330, 117],
@@ -68,7 +68,7 @@ export default function ChecksumSourceDiagram(): ReactNode {
         w={322}
         h={50}
         shape="cut"
-        lines={['Definition has a', '`checksum` section?']}
+        lines={['Does the definition have', '`checksum`?']}
       />
       <Arrow
         points={[
@@ -101,7 +101,7 @@ export default function ChecksumSourceDiagram(): ReactNode {
         w={322}
         h={62}
         shape="cut"
-        lines={['`github_release`, checksum file', 'unsigned, and GitHub', 'gives a digest?']}
+        lines={['`github_release`, checksum file', 'not signed, and GitHub', 'has a digest?']}
         small
       />
       <Arrow
@@ -119,7 +119,7 @@ export default function ChecksumSourceDiagram(): ReactNode {
         w={112}
         h={46}
         tone="good"
-        lines={['compare with', 'API digest']}
+        lines={['compare with', 'this digest']}
         small
       />
       <Arrow

@@ -6,7 +6,7 @@ export default function ChecksumUpdateDiagram(): ReactNode {
   return (
     <Diagram
       title="An update and its checksum"
-      description="Renovate or a person changes the version in aqua.yaml. Is the new checksum in aqua-checksums.json? If not, the install fails with “checksum is required”. Three ways add it: a CI job pushes a commit, self-hosted Renovate runs aqua update-checksum before it commits, or a person runs it on the branch. Then the install passes and the pull request can be merged."
+      description="Renovate or a person changes a version in aqua.yaml. If the new checksum is not in aqua-checksums.json, the installation fails with “checksum is required”. There are three ways to add the checksum: a CI job pushes a commit, self-hosted Renovate runs aqua update-checksum before it commits, or a person runs it on the branch. Then the installation succeeds, and the pull request can be merged."
       height={430}
     >
       <Box
@@ -29,7 +29,7 @@ export default function ChecksumUpdateDiagram(): ReactNode {
         h={54}
         shape="cut"
         tone="accent"
-        lines={['Is its checksum in', '`aqua-checksums.json`']}
+        lines={['Is its checksum in', '`aqua-checksums.json`?']}
       />
       <Arrow
         points={[
@@ -55,7 +55,7 @@ export default function ChecksumUpdateDiagram(): ReactNode {
         w={270}
         h={48}
         tone="bad"
-        lines={['The install fails:', '`checksum is required`']}
+        lines={['The installation fails:', '`checksum is required`']}
       />
       <Arrow
         points={[
@@ -81,7 +81,7 @@ export default function ChecksumUpdateDiagram(): ReactNode {
         w={144}
         h={62}
         small
-        lines={['a CI job pushes', 'the missing', 'commit']}
+        lines={['a CI job pushes', 'a commit that', 'adds it']}
       />
       <Box
         x={158}
@@ -117,7 +117,7 @@ export default function ChecksumUpdateDiagram(): ReactNode {
           [310, 372],
         ]}
       />
-      <Box x={95} y={372} w={280} h={46} tone="good" lines={['The install passes: merge']} />
+      <Box x={95} y={372} w={280} h={46} tone="good" lines={['The installation succeeds']} />
     </Diagram>
   );
 }

@@ -16,8 +16,8 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     y: 180,
-    lines: ['Does an aqua.yaml', 'here declare it?'],
-    remedy: ['add the package,', 'or cd elsewhere'],
+    lines: ['Does an aqua.yaml', 'here have it?'],
+    remedy: ['add the package, or', 'change the directory'],
   },
   {y: 268, lines: ['Is the platform', 'supported?'], remedy: ['see supported_envs']},
 ];
@@ -27,7 +27,7 @@ export default function CommandNotFoundDiagram(): ReactNode {
   return (
     <Diagram
       title="A command is not found: four questions"
-      description="Ask in this order. Is the bin directory of the root directory in PATH? If not, add it. Is there a link for the command in it? If not, run aqua install with -l. Does an aqua.yaml of this directory, a parent or the global configuration declare it? If not, add the package or change the directory. Does the package support this platform? If not, see its supported_envs. If all is yes, the name of the command is another one."
+      description="Check in this order. Is bin of the root directory in PATH? If not, add it. Does bin contain a link for the command? If not, run aqua install -l, and then hash -r. Does the aqua.yaml of this directory or of a parent, or a global configuration file, have the package? If not, add the package or change the directory. Does the package support this platform? If not, see its supported_envs. If the answer to all four questions is yes, the command has another name."
       height={420}
     >
       {QUESTIONS.map(({y, lines, remedy}, index) => (

@@ -2,22 +2,22 @@ import {Arrow, Box, Diagram, Label} from '@site/src/components/Diagram';
 import type {ReactNode} from 'react';
 
 const STEPS = [
-  {y: 4, lines: ['`shop/services/api/aqua.yaml`'], says: ['task v3.48.0', 'answers: task']},
-  {y: 84, lines: ['`shop/aqua.yaml`'], says: ['shfmt, task v3.53.1', 'answers: shfmt']},
+  {y: 4, lines: ['`shop/services/api/aqua.yaml`'], says: ['task v3.48.0', 'provides: task']},
+  {y: 84, lines: ['`shop/aqua.yaml`'], says: ['shfmt, task v3.53.1', 'provides: shfmt']},
   {
     y: 164,
     lines: ['global files', '`AQUA_GLOBAL_CONFIG`'],
-    says: ['shellcheck', 'answers: shellcheck'],
+    says: ['shellcheck', 'provides: shellcheck'],
   },
-  {y: 244, lines: ['`PATH`, past aqua’s links'], says: ['anything else', 'answers: deploy']},
+  {y: 244, lines: ['`PATH`, without aqua’s links'], says: ['anything else', 'provides: deploy']},
 ] as const;
 
 /** In which order aqua asks the files of the tutorial's repository for a command. */
 export default function ConfigSearchDiagram(): ReactNode {
   return (
     <Diagram
-      title="Who is asked for a command, in which order"
-      description="You are in shop/services/api and call a command. aqua asks shop/services/api/aqua.yaml first; it declares task v3.48.0 and so answers for task. Then it asks shop/aqua.yaml, which declares shfmt and task v3.53.1 and answers for shfmt. Then the files named by AQUA_GLOBAL_CONFIG, which declare shellcheck. Then the rest of PATH, without aqua's own directory, where it finds deploy. If nobody has the command, aqua ends with the error: command is not found."
+      title="The order in which aqua searches for a command"
+      description="You run a command in shop/services/api. aqua first reads shop/services/api/aqua.yaml, which has task v3.48.0 and so provides task. Then it reads shop/aqua.yaml, which has shfmt and task v3.53.1 and provides shfmt. Then it reads the files in AQUA_GLOBAL_CONFIG, which have shellcheck. Then it looks in PATH, without its own directory, and finds deploy. If nothing provides the command, aqua fails with the error: command is not found."
       height={382}
     >
       {STEPS.map(({y, lines, says}) => (

@@ -3,16 +3,16 @@ import type {ReactNode} from 'react';
 
 const LAYERS = [
   ['`version_overrides`', 'first entry that is true', 'replaces', 'field by field'],
-  ['`format_overrides`', 'first for the system', 'sets', 'the format'],
-  ['`overrides`', 'first that matches', 'replaces; merges', 'replacements'],
+  ['`format_overrides`', 'first entry for the OS', 'sets', 'the format'],
+  ['`overrides`', 'first entry that matches', 'replaces; merges', 'replacements'],
 ] as const;
 
 /** How a package definition, a version and a platform come to the names of files. */
 export default function DefinitionDiagram(): ReactNode {
   return (
     <Diagram
-      title="How a definition comes to an asset on one platform"
-      description="aqua starts with the fields of the package. The first entry of version_overrides whose constraint is true replaces fields. Then the first entry of format_overrides for the operating system sets the format, and the first entry of overrides that matches the platform replaces fields and merges replacements. If supported_envs does not contain the platform, the package is built with Go where build is set, and skipped without an error otherwise. If it does, the templates are rendered to the asset or URL, the checksum file and the paths of the files."
+      title="How aqua derives an asset from a package definition"
+      description="aqua starts with the fields of the package. The first entry of version_overrides whose constraint is true replaces fields. Then the first entry of format_overrides for the operating system sets the format, and the first entry of overrides that matches the platform replaces fields and merges replacements. If supported_envs contains the platform, aqua renders the templates of the asset or URL, the published checksum file, and the paths of the files. If it does not, aqua builds the package with Go if build is set, and otherwise skips the package without an error."
       height={428}
     >
       <Box x={8} y={8} w={220} h={40} tone="accent" lines={['fields of the package']} />
@@ -75,7 +75,7 @@ export default function DefinitionDiagram(): ReactNode {
         w={220}
         h={44}
         tone="good"
-        lines={['templates give the', 'names to download']}
+        lines={['the templates name', 'the files to download']}
         small
       />
       <Arrow

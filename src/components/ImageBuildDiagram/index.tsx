@@ -6,7 +6,7 @@ export default function ImageBuildDiagram(): ReactNode {
   return (
     <Diagram
       title="Two stages of an image"
-      description="The first stage, on the architecture of the build machine, holds curl, aqua, the registry, aqua.yaml and aqua-checksums.json, and sees the token as a secret mount. It downloads the tools for the target architecture, verifies them and copies the executables to /dist. Only /dist passes to the final stage, which holds the base image, the executables in /usr/local/bin and a user."
+      description="The first stage has the architecture of the build machine. It contains curl, aqua, the registry, aqua.yaml, and aqua-checksums.json, and gets the token from a secret mount. It downloads the tools for the target architecture, verifies them, and copies the executables to /dist. Only the content of /dist is copied to the final stage, which contains the base image, the executables in /usr/local/bin, and an unprivileged user."
       height={330}
     >
       <Box x={4} y={30} w={220} h={290} tone="muted" lines={[]} />
@@ -51,7 +51,7 @@ export default function ImageBuildDiagram(): ReactNode {
         tone="good"
       />
       <Box x={272} y={46} w={188} h={64} small lines={['base image']} />
-      <Box x={272} y={122} w={188} h={40} small lines={['a user without rights']} />
+      <Box x={272} y={122} w={188} h={40} small lines={['an unprivileged user']} />
       <Box x={272} y={262} w={188} h={44} tone="good" lines={['`/usr/local/bin`']} />
     </Diagram>
   );

@@ -17,7 +17,7 @@ export function LazyInstallDiagram(): ReactNode {
   return (
     <Diagram
       title="From the shell to the tool"
-      description="The shell starts the link in the bin directory, which is aqua-proxy. aqua-proxy starts aqua exec with the name of the command. aqua reads the configuration files of the current directory, checks the policy, and, only if the version is not installed yet, downloads and verifies it. Then aqua starts the tool, which writes to the terminal and exits with its own status. On Linux and macOS all of this is one process."
+      description="The shell runs the link in the bin directory, which leads to aqua-proxy. aqua-proxy runs aqua exec with the name of the command. aqua reads the configuration files of the current directory and checks the policy. If the version is not installed yet, aqua downloads, verifies, and unpacks it. Then aqua runs the tool, which writes to the terminal and exits with its own status. On Linux and macOS, all of this happens in one process."
       height={420}
     >
       {PARTS.map(({name, x}) => (
@@ -49,7 +49,7 @@ export function LazyInstallDiagram(): ReactNode {
         labelAt={[237, 108]}
         labelAnchor="middle"
       />
-      <Box x={196} y={146} w={208} h={30} lines={['which version is wanted here?']} small />
+      <Box x={196} y={146} w={208} h={30} lines={['which version applies here?']} small />
       <Box x={196} y={184} w={208} h={30} lines={['is the package allowed?']} small />
       <Box
         x={196}

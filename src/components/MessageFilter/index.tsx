@@ -82,7 +82,7 @@ export default function MessageFilter(): ReactNode {
     <div ref={bar} className={styles.bar}>
       {isBrowser && (
         <>
-          <label htmlFor={id}>Filter: type a part of the message, or paste a line of the log</label>
+          <label htmlFor={id}>Filter: type a part of a message, or paste a log line</label>
           <input
             id={id}
             type="search"

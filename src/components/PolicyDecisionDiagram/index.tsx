@@ -5,8 +5,8 @@ import type {ReactNode} from 'react';
 export default function PolicyDecisionDiagram(): ReactNode {
   return (
     <Diagram
-      title="May this package run?"
-      description="aqua collects the policies that count: the files of AQUA_POLICY_CONFIG, and the aqua-policy.yaml in the root of the Git repository if you allowed it and it has not changed since. Is there none? Then a package of the Standard Registry runs and any other is refused. Is there at least one? Then a package that one of them lists runs, and any other is refused, the Standard Registry included."
+      title="Does a policy allow this package?"
+      description="aqua collects the policies that apply: the files in AQUA_POLICY_CONFIG, and the aqua-policy.yaml in the root of the Git repository if you allowed it and it has not changed since. If there is no policy, aqua installs and runs packages of the Standard Registry, and refuses all others. If there is at least one policy, aqua installs and runs the packages that one of them lists, and refuses all others, including those of the Standard Registry."
       height={392}
     >
       <Box
@@ -16,7 +16,7 @@ export default function PolicyDecisionDiagram(): ReactNode {
         h={72}
         small
         lines={[
-          'Collect the policies that count:',
+          'Collect the policies that apply:',
           '`AQUA_POLICY_CONFIG`',
           'and the file you allowed in the Git root',
         ]}
@@ -27,7 +27,7 @@ export default function PolicyDecisionDiagram(): ReactNode {
           [240, 106],
         ]}
       />
-      <Box x={140} y={106} w={200} h={48} shape="cut" tone="accent" lines={['Is there any?']} />
+      <Box x={140} y={106} w={200} h={48} shape="cut" tone="accent" lines={['Is there one?']} />
       <Arrow
         points={[
           [180, 154],
@@ -51,7 +51,7 @@ export default function PolicyDecisionDiagram(): ReactNode {
         h={56}
         shape="cut"
         tone="accent"
-        lines={['Standard', 'Registry?']}
+        lines={['Is it from the', 'Standard Registry?']}
       />
       <Box
         x={256}
@@ -60,7 +60,7 @@ export default function PolicyDecisionDiagram(): ReactNode {
         h={56}
         shape="cut"
         tone="accent"
-        lines={['Does one list', 'the package?']}
+        lines={['Does a policy', 'list the package?']}
       />
       <Arrow
         points={[
@@ -93,7 +93,7 @@ export default function PolicyDecisionDiagram(): ReactNode {
         ]}
         label="no"
       />
-      <Box x={8} y={330} w={216} h={52} tone="good" lines={['It is installed and run']} />
+      <Box x={8} y={330} w={216} h={52} tone="good" lines={['aqua installs and runs it']} />
       <Box
         x={256}
         y={330}

@@ -6,7 +6,7 @@ export default function PrivateDownloadDiagram(): ReactNode {
   return (
     <Diagram
       title="How a private download authenticates"
-      description="For a package with private: true aqua goes straight to GitHub's API. For any other it first asks github.com without a token; when that works, the file is there. When it answers 404, as for a private repository, aqua asks the API. It takes the first token it finds: AQUA_GITHUB_TOKEN, GITHUB_TOKEN, the keyring, ghtkn. The API checks the token and redirects to a signed address that needs no token; aqua downloads the file from there. Without a token that may read the repository, the API answers 404 too."
+      description="If the package has private: true, aqua requests the file from the GitHub API. Otherwise, it first requests the file from github.com without a token, and downloads it if that works. If github.com answers 404, as it does for a private repository, aqua requests the file from the GitHub API. It uses the first token that it finds: AQUA_GITHUB_TOKEN, GITHUB_TOKEN, the keyring, ghtkn. If the token can read the repository, the API redirects to a signed URL that does not need a token, and aqua downloads the file from there. If not, the API answers 404 too."
       height={424}
     >
       <Box x={130} y={4} w={220} h={48} shape="cut" tone="accent" lines={['`private: true`']} />
@@ -58,7 +58,7 @@ export default function PrivateDownloadDiagram(): ReactNode {
         h={92}
         small
         lines={[
-          'The first one found:',
+          'The first token found:',
           '`AQUA_GITHUB_TOKEN`',
           '`GITHUB_TOKEN`',
           'keyring, then ghtkn',
@@ -69,7 +69,7 @@ export default function PrivateDownloadDiagram(): ReactNode {
           [320, 258],
           [250, 296],
         ]}
-        label="may read"
+        label="can read"
         labelAt={[218, 276]}
       />
       <Arrow
@@ -77,9 +77,9 @@ export default function PrivateDownloadDiagram(): ReactNode {
           [400, 258],
           [400, 296],
         ]}
-        label="may not"
+        label="cannot"
       />
-      <Box x={60} y={296} w={232} h={46} small lines={['Redirect to a signed address']} />
+      <Box x={60} y={296} w={232} h={46} small lines={['Redirect to a signed URL']} />
       <Box
         x={320}
         y={296}

@@ -4,18 +4,18 @@ import type {ReactNode} from 'react';
 /** The gates between a release and the reader's shell, in the order aqua passes them. */
 const GATES: readonly {name: string; question: string; x: number; y: number}[] = [
   {name: 'Policy', question: 'Is this package allowed here?', x: 10, y: 88},
-  {name: 'Attestation', question: 'Built by this workflow?', x: 10, y: 166},
-  {name: 'Cosign, SLSA', question: 'Signed by its project?', x: 10, y: 244},
-  {name: 'Minisign', question: 'Signed with the known key?', x: 10, y: 322},
-  {name: 'Checksum', question: 'The same bytes as reviewed?', x: 10, y: 400},
+  {name: 'Attestation', question: 'Built by the expected workflow?', x: 10, y: 166},
+  {name: 'Cosign, SLSA', question: 'Signed by the publisher?', x: 10, y: 244},
+  {name: 'minisign', question: 'Signed with the known key?', x: 10, y: 322},
+  {name: 'Checksum', question: 'Same checksum as recorded?', x: 10, y: 400},
 ];
 
 /** The chain of checks between a release on the internet and a command in the shell. */
 export function SecurityChain(): ReactNode {
   return (
     <Diagram
-      title="What a download passes before it runs"
-      description="A release passes five gates on its way to your shell: the policy of your project, then, where the definition of the package names them, the GitHub artifact attestation, Cosign and SLSA provenance, Minisign, and the checksum. At any gate that fails, the installation stops and nothing runs."
+      title="What aqua can verify before a tool runs"
+      description="A release passes up to five gates on its way to your shell. The policy always applies. The GitHub artifact attestation, Cosign and SLSA provenance, and minisign apply if the package definition describes them. The checksum applies if checksum verification is on. If a gate fails, the installation stops and nothing runs."
       height={530}
     >
       <Box x={10} y={10} w={290} h={48} lines={['A release on the internet']} shape="round" />

@@ -59,8 +59,7 @@ export function TerminalScene(): ReactNode {
         ))}
       </pre>
       <figcaption>
-        Recorded with the real aqua; the downloads came from a local server that stands in for
-        GitHub.
+        Recorded with the real aqua. The downloads came from a local server instead of GitHub.
       </figcaption>
     </figure>
   );

@@ -5,15 +5,15 @@ import type {ReactNode} from 'react';
 const PLACES: readonly {place: string; who: string; guard: string}[] = [
   {
     place: 'Source and build',
-    who: 'who can push or run the workflow',
-    guard: 'not checked by aqua',
+    who: 'anyone who can push or run the workflow',
+    guard: 'nothing in aqua',
   },
   {
-    place: 'Release files',
-    who: 'who can upload to the release',
-    guard: 'attestation, signature, SLSA',
+    place: 'Release assets',
+    who: 'anyone who can upload to the release',
+    guard: 'attestation, signature, provenance',
   },
-  {place: 'Way to you', who: 'mirrors, proxies, DNS', guard: 'TLS, checksum'},
+  {place: 'Network path', who: 'mirrors, proxies, DNS', guard: 'TLS, checksum'},
   {
     place: 'Package definition',
     who: 'maintainers of the registry',
@@ -21,8 +21,8 @@ const PLACES: readonly {place: string; who: string; guard: string}[] = [
   },
   {place: 'Your repository', who: 'committers, pull requests', guard: 'policy, your review'},
   {
-    place: 'aqua’s root directory',
-    who: 'who can write there, CI caches',
+    place: 'Root directory of aqua',
+    who: 'anyone who can write there, CI caches',
     guard: 'file permissions',
   },
   {place: 'Your shell', who: 'you', guard: ''},
@@ -32,9 +32,9 @@ const PLACES: readonly {place: string; who: string; guard: string}[] = [
 export default function TrustPathDiagram(): ReactNode {
   return (
     <Diagram
-      title="From a maintainer’s build to your shell"
+      title="From a publisher’s build to your shell"
       description={PLACES.filter(({guard}) => guard)
-        .map(({place, who, guard}) => `${place}: can be changed by ${who}; guard: ${guard}.`)
+        .map(({place, who, guard}) => `${place}: changed by ${who}; protected by ${guard}.`)
         .join(' ')}
       height={PLACES.length * 64 + 8}
     >

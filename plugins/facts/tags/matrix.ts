@@ -1,0 +1,71 @@
+import {code, link, type Node, text} from '../nodes.ts';
+import type {Field, FieldObject, FieldsFile} from '../schema.ts';
+import {fieldAnchor, fieldsAt} from './fields.ts';
+import {names, type Tag, unknownName} from './tag.ts';
+
+const row = (cells: Node[][]): Node => ({
+  type: 'tableRow',
+  children: cells.map((children) => ({type: 'tableCell', children})),
+});
+
+/** `packages[].overrides[]` as `overrides[]`: the part that tells the objects of a file apart. */
+const lastPart = (at: string): string => at.split('.').at(-1) as string;
+
+/** The name of `field`, as a link to its entry on this page or else to the page that explains it. */
+function nameOf(field: Field, home: FieldObject, listed: FieldObject): Node {
+  if (home === listed) return link(`#${fieldAnchor(home.at, field.name)}`, code(field.name));
+  return field.page === undefined ? code(field.name) : link(field.page, code(field.name));
+}
+
+/** The objects that the attribute `at` names. */
+function objectsOf(file: FieldsFile, of: string, at: string): FieldObject[] {
+  return names(at).map((name) => {
+    const found = file.objects.find((object) => object.at === name);
+    if (found) return found;
+    throw unknownName(
+      `object of ${of}`,
+      name,
+      file.objects.map((object) => object.at),
+    );
+  });
+}
+
+/**
+ * `<FieldMatrix of="registry" at="packages[], packages[].overrides[]" />`: one table of the fields of
+ * several objects, with a column for each object that says whether it allows the field. A page that
+ * has it also shows `<Fields>` of the first object, where the names lead to.
+ */
+export const fieldMatrix: Tag = {
+  kind: 'block',
+  attributes: {of: 'required', at: 'required'},
+  expand({of = '', at = ''}, {facts}) {
+    const file = facts.fields[of];
+    if (!file) throw unknownName('kind of file', of, Object.keys(facts.fields));
+    const objects = objectsOf(file, of, at);
+    const [first] = objects;
+    if (!first) throw unknownName(`object of ${of}`, at, []);
+    const rows = new Map<string, {field: Field; home: FieldObject}>();
+    for (const home of objects) {
+      for (const field of home.fields) {
+        if (!rows.has(field.name)) rows.set(field.name, {field, home});
+      }
+    }
+    const allowed = objects.map(
+      (object) => new Set(fieldsAt(file, object.at).map((field) => field.name)),
+    );
+    return [
+      {
+        type: 'table',
+        children: [
+          row([[text('Field')], ...objects.map((object) => [code(lastPart(object.at))])]),
+          ...[...rows.values()].map(({field, home}) =>
+            row([
+              [nameOf(field, home, first)],
+              ...allowed.map((fields) => [text(fields.has(field.name) ? 'yes' : 'no')]),
+            ]),
+          ),
+        ],
+      },
+    ];
+  },
+};
