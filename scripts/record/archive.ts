@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {crc32} from 'node:zlib';
 
 /** A file to pack. */
@@ -53,6 +54,21 @@ export function gzip(content: Buffer): Buffer {
   tail.writeUInt32LE(crc32(content), 0);
   tail.writeUInt32LE(content.length, 4);
   return Buffer.concat([...parts, tail]);
+}
+
+/** Packs with the program `xz`; Node.js has no such compression. Throws when `xz` is missing. */
+export function xz(content: Buffer): Buffer {
+  const {error, status, stdout, stderr} = spawnSync('xz', ['--stdout', '--threads=1'], {
+    input: content,
+    maxBuffer: 2 ** 28,
+  });
+  if (error) {
+    throw new Error(
+      `a recording that serves a .tar.xz file needs the program xz (on Debian: apt-get install xz-utils): ${error.message}`,
+    );
+  }
+  if (status !== 0) throw new Error(`xz failed: ${stderr.toString().trim()}`);
+  return stdout;
 }
 
 /** A zip archive of stored (uncompressed) files. */

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
-import {gzip, type Member, tar, zip} from './archive.ts';
+import {gzip, type Member, tar, xz, zip} from './archive.ts';
 import type {Asset} from './scenario.ts';
 
 /** What the server answers. */
@@ -29,9 +29,10 @@ function members(asset: Asset): Member[] {
   );
 }
 
-function archiveOf(asset: Asset): 'tar.gz' | 'zip' | 'raw' {
+function archiveOf(asset: Asset): NonNullable<Asset['archive']> {
   if (asset.archive) return asset.archive;
   if (/\.(tar\.gz|tgz)$/.test(asset.url)) return 'tar.gz';
+  if (asset.url.endsWith('.tar.xz')) return 'tar.xz';
   return asset.url.endsWith('.zip') ? 'zip' : 'raw';
 }
 
@@ -50,9 +51,16 @@ function honestBody(asset: Asset, all: ReadonlyMap<string, Asset>): Buffer {
   }
   const packed = members(asset);
   if (packed.length === 0) return Buffer.alloc(0);
-  const kind = archiveOf(asset);
-  if (kind === 'raw') return packed[0]?.content ?? Buffer.alloc(0);
-  return kind === 'zip' ? zip(packed) : gzip(tar(packed));
+  switch (archiveOf(asset)) {
+    case 'raw':
+      return packed[0]?.content ?? Buffer.alloc(0);
+    case 'zip':
+      return zip(packed);
+    case 'tar.xz':
+      return xz(tar(packed));
+    case 'tar.gz':
+      return gzip(tar(packed));
+  }
 }
 
 /** The answer for an asset. A tampered one has a byte more than its checksum was made of. */

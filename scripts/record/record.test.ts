@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {gzip, tar, zip} from './archive.ts';
+import {gzip, tar, xz, zip} from './archive.ts';
 import {answerFor, script} from './assets.ts';
 import {selfSigned} from './certificate.ts';
 import {difference} from './difference.ts';
@@ -31,6 +31,12 @@ describe('archives', () => {
     execFileSync('tar', ['xzf', 'a.tar.gz'], {cwd: directory});
     expect(execFileSync(path.join(directory, 'hello'), {encoding: 'utf8'})).toBe('hello 1.0.0\n');
     expect(readFileSync(path.join(directory, 'docs/README.md'), 'utf8')).toBe('# Hello\n');
+  });
+
+  it.skipIf(spawnSync('xz', ['--version']).error)('are packed by xz where the name says so', () => {
+    const packed = xz(tar(members));
+    expect(packed.subarray(0, 6).toString('latin1')).toBe('\xfd7zXZ\x00');
+    expect(execFileSync('xz', ['--decompress'], {input: packed}).equals(tar(members))).toBe(true);
   });
 
   it('survive a content of more than one gzip block', () => {

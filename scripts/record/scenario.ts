@@ -19,8 +19,8 @@ const asset = z.strictObject({
    * stand for each of aqua's six environments.
    */
   url: z.string().regex(/^https?:\/\//),
-  /** `tar.gz` and `zip` hold `files`; `raw` is its one file. Default: read from the URL. */
-  archive: z.enum(['tar.gz', 'zip', 'raw']).optional(),
+  /** `tar.gz`, `tar.xz` and `zip` hold `files`; `raw` is its one file. Default: read from the URL. */
+  archive: z.enum(['tar.gz', 'tar.xz', 'zip', 'raw']).optional(),
   files: z.record(z.string(), member).optional(),
   /** URLs whose checksums this file lists, one a line. */
   checksums: z.array(z.string()).optional(),

@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import type {Answers} from '../../plugins/results/answers.ts';
+import {wholeRegistry} from '../../plugins/results/remark.ts';
 import {SampleChecker} from '../../scripts/samples/check.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -48,6 +49,16 @@ describe.each(names)('facts/results/%s.yaml', (name) => {
     const [checked] = new SampleChecker(currentFacts(ROOT)).check([fence]);
     expect(checked?.problems).toEqual([]);
   });
+});
+
+it('shows the definition that a recording tests', () => {
+  const read = (file: string): unknown => parse(readFileSync(path.join(ROOT, file), 'utf8'));
+  const {definition} = read('facts/results/develop-registry.yaml') as Answers;
+  const {steps} = read('recordings/develop-registry/scenario.yaml') as {
+    steps: {files?: Record<string, string>}[];
+  };
+  const tested = steps.flatMap(({files}) => files?.['registry.yaml'] ?? []);
+  expect(tested).toEqual([`${wholeRegistry(definition ?? '')}\n`]);
 });
 
 it('has no page that shows results nobody asked for', () => {
