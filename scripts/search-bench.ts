@@ -67,7 +67,7 @@ async function ours(): Promise<Peer> {
     .map((name) => readFileSync(path.join(BUILD, 'assets/js', name)))
     .filter((content) => content.includes('DocSearch-Dropdown'));
   const styles = readdirSync(path.join(BUILD, 'assets/css'))
-    .filter((name) => name.startsWith('search.'))
+    .filter((name) => name.startsWith('panel.'))
     .map((name) => readFileSync(path.join(BUILD, 'assets/css', name)));
   const texts = readdirSync(path.join(folder, entry.texts)).map((name) =>
     gzipped(readFileSync(path.join(folder, entry.texts, name))),

@@ -79,13 +79,17 @@ export function cut(text: string, limit: number): string {
   ).trimEnd();
 }
 
+/** Halves of a surrogate pair, which no address can carry. */
+const HALF_CHARACTERS = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
 /**
  * A query within the limit of 64 characters. A longer one is most often a paste: its message is found
  * before it is cut, and of a chain of causes the last ones stay.
  */
 export function capQuery(query: string): string {
-  if (query.length <= QUERY_LIMIT) return query;
-  let message = condense(query);
+  const whole = query.replace(HALF_CHARACTERS, '');
+  if (whole.length <= QUERY_LIMIT) return whole;
+  let message = condense(whole);
   if (message.length > QUERY_LIMIT) message = message.replace(SYSTEM_CAUSE, '') || message;
   while (message.length > QUERY_LIMIT && /\S: \S/.test(message)) {
     const rest = message.slice(message.indexOf(': ') + 2);

@@ -100,7 +100,10 @@ export function SearchDialog({
         close();
       }}
       onKeyDown={(event) => {
-        if (!isShortcut(event)) return keys.current?.(event);
+        // In a field of the type "search" the browser takes the first Escape to empty it.
+        const closes =
+          isShortcut(event) || (event.key === 'Escape' && !event.nativeEvent.isComposing);
+        if (!closes) return keys.current?.(event);
         event.preventDefault();
         return close();
       }}
