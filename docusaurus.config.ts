@@ -1,15 +1,14 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import rehypeEmptyTableHeaders from './plugins/empty-table-headers/rehype.ts';
 import {documentedVersion} from './plugins/facts/load.ts';
-import remarkFacts from './plugins/facts/remark.ts';
 import rehypeHighlight from './plugins/highlight';
 import {hasHistory} from './plugins/history';
-import remarkImports from './plugins/imports/remark.ts';
 import {pageTemplate} from './plugins/light/template';
-import remarkRecordings from './plugins/recordings/remark.ts';
-import remarkResults from './plugins/results/remark.ts';
 import {searchSetup} from './plugins/search/environment';
-import rehypeTables from './plugins/tables/rehype.ts';
+import {parseFrontMatter} from './plugins/tags/frontMatter.ts';
+import tagsPlugin from './plugins/tags/index.ts';
+import remarkTags from './plugins/tags/remark.ts';
 
 /** Where the sources of this site live: the edit links lead there. */
 const SITE_REPOSITORY = 'https://github.com/aquaproj/aquaproj.github.io';
@@ -23,13 +22,8 @@ const toolVersion = documentedVersion(__dirname);
 
 /** What each kind of page is compiled with. */
 const mdx = {
-  beforeDefaultRemarkPlugins: [
-    [remarkFacts, {siteDir: __dirname}],
-    [remarkResults, {siteDir: __dirname}],
-    [remarkRecordings, {siteDir: __dirname}],
-    remarkImports,
-  ],
-  rehypePlugins: [rehypeHighlight, rehypeTables],
+  beforeDefaultRemarkPlugins: [[remarkTags, {siteDir: __dirname}]],
+  rehypePlugins: [rehypeHighlight, rehypeEmptyTableHeaders],
 } satisfies PresetOptions['docs'];
 
 const preset = {
@@ -136,10 +130,11 @@ const config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',
   markdown: {
+    parseFrontMatter: parseFrontMatter(__dirname),
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   plugins: [
-    './plugins/facts/index.ts',
+    tagsPlugin,
     './plugins/light/index.ts',
     './plugins/twins/index.ts',
     ['./plugins/search/index.ts', search],

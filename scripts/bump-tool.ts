@@ -2,13 +2,11 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {withVersion} from './tool/bump.ts';
-import {pinnedTool} from './tool/pinned.ts';
+import {documentedRelease, ROOT} from './tool/release.ts';
 
 const USAGE = `npm run tool:bump -- vX.Y.Z
   Documents another release of aqua: writes its version into facts/tool.yaml, moves the Go module
   in scripts/tool to it, and lists every fact that the new release makes wrong.`;
-
-const ROOT = path.resolve(__dirname, '..');
 
 function main(): number {
   const [version] = process.argv.slice(2);
@@ -16,7 +14,7 @@ function main(): number {
     console.log(USAGE);
     return version === undefined ? 2 : 0;
   }
-  const before = pinnedTool();
+  const before = documentedRelease();
   const file = path.join(ROOT, 'facts/tool.yaml');
   const text = withVersion(readFileSync(file, 'utf8'), version);
   const go = (...args: string[]) =>
@@ -25,12 +23,12 @@ function main(): number {
   go('mod', 'tidy');
   writeFileSync(file, text);
   console.log(`aqua ${before.version} -> ${version}. What the facts say that is no longer so:`);
-  const {status} = spawnSync('npm', ['run', '--silent', 'verify:tool'], {
+  const {status} = spawnSync('npm', ['run', '--silent', 'verify', '--', 'tool'], {
     cwd: ROOT,
     stdio: 'inherit',
   });
   console.log(
-    'Then record again what the pages show: npm run record; npm run results. Then: npm test',
+    'Then record again what the pages show: npm run record; npm run definitions. Then: npm test',
   );
   return status ?? 1;
 }

@@ -2,19 +2,13 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {
-  addressOf,
-  anchorsOf,
-  brokenLinks,
-  missingRecordings,
-  sitePages,
-  unreadableMarkdown,
-} from './links.ts';
+import {expandPage} from '../tags/expand.ts';
+import {attribute, type Node, plainText, walk} from '../tags/nodes.ts';
+import {addressOf, anchorsByAddress, readPage, sitePages} from '../tags/pages.ts';
+import {brokenLinks, missingRecordings, unreadableMarkdown} from './checks.ts';
+import {notShown} from './coverage.ts';
 import {currentFacts, FactsError, loadFacts, parseFacts} from './load.ts';
-import {attribute, type Node, plainText, walk} from './nodes.ts';
-import {expandTags} from './remark.ts';
 import {type Facts, listFile} from './schema.ts';
-import {notShown, usesIn} from './shown.ts';
 
 const FILES: Record<string, string> = {
   'facts/tool.yaml': 'version: v2.62.3\nmodule: example.com/tool\n',
@@ -201,7 +195,7 @@ describe('links in facts', () => {
   const broken = (changes: Record<string, string> = {}) => {
     write(changes);
     const facts = loadFacts(site);
-    return brokenLinks(facts, sitePages(facts, site));
+    return brokenLinks(facts, anchorsByAddress(sitePages(site), site));
   };
 
   it('lead to pages and anchors', () => {
@@ -230,7 +224,7 @@ describe('links in facts', () => {
     write();
     rmSync(path.join(site, 'docs/reference/codes/004.mdx'));
     const facts = loadFacts(site);
-    expect(brokenLinks(facts, sitePages(facts, site))).toEqual([
+    expect(brokenLinks(facts, anchorsByAddress(sitePages(site), site))).toEqual([
       'facts/messages/all.yaml:3: not-found: link "/docs/reference/codes/004": there is no page /docs/reference/codes/004',
     ]);
   });
@@ -240,7 +234,7 @@ describe('links in facts', () => {
     const facts = loadFacts(site);
     const source =
       '---\ntitle: a\n---\n## `aqua` *one*\n## Two {/* #zwei */}\n```sh\n## no\n```\n<div id="three" />\n<Commands />\n<Fields of="aqua-yaml" at="packages[]" />\n<Fields of="unknown" />\n';
-    const anchors = anchorsOf(source, {facts, siteDir: site, page: 'docs/a.mdx'});
+    const {anchors} = readPage(source, {facts, siteDir: site, page: 'docs/a.mdx'});
     expect([...anchors]).toEqual(
       expect.arrayContaining([
         'aqua-one',
@@ -282,30 +276,41 @@ describe('texts in facts', () => {
 });
 
 describe('what pages show', () => {
+  const shownBy = (source: string) => {
+    const facts = loadFacts(site);
+    const page = readPage(source, {facts, siteDir: site, page: 'docs/other.mdx'});
+    return {facts, page};
+  };
+
   it('is found outside of code', () => {
-    expect(usesIn('<List of="a" />\n`<List of="b" />`\n```mdx\n<List of="c" />\n```\n')).toEqual([
-      {tag: 'List', attributes: {of: 'a'}},
-    ]);
+    write();
+    const {facts, page} = shownBy(
+      '<List of="formats" />\n\n`<Version />`\n\n```mdx\n<EnvironmentVariables />\n```\n',
+    );
+    expect([...page.shown]).toEqual(facts.lists.formats?.items);
   });
 
   it('is every fact', () => {
     write();
-    const all =
-      '<Commands />\n<EnvironmentVariables />\n<Fields of="aqua-yaml" />\n<List of="formats" />\n<Messages area="all" />\n';
-    expect(notShown(loadFacts(site), [all])).toEqual([]);
+    const {facts, page} = shownBy(
+      '<Commands />\n\n<EnvironmentVariables />\n\n<Fields of="aqua-yaml" />\n\n<List of="formats" />\n\n<Messages area="all" />\n',
+    );
+    expect(page.problems).toEqual([]);
+    expect(notShown(facts, page.shown)).toEqual([]);
   });
 
   it('may be told to lack some', () => {
     write();
-    const some =
-      '<Command name="install" />\n<EnvironmentVariables only="AQUA_DAYS" />\n<Fields of="aqua-yaml" at="packages[]" />\n<Fields of="aqua-yaml" at="." only="packages" />\n<List of="formats" only="dmg" />\n';
-    expect(notShown(loadFacts(site), [some])).toEqual([
+    const {facts, page} = shownBy(
+      '<Command name="install" />\n\n<EnvironmentVariables only="AQUA_DAYS" />\n\n<Fields of="aqua-yaml" at="packages[]" />\n\n<Fields of="aqua-yaml" at="." only="packages" />\n\n<List of="formats" only="dmg" />\n',
+    );
+    expect(notShown(facts, page.shown)).toEqual([
       'facts/commands.yaml:18: policy: no page shows it; write <Command name="policy" /> on the page it belongs to',
       'facts/commands.yaml:21: policy allow: no page shows it; write <Command name="policy allow" /> on the page it belongs to',
       'facts/environment.yaml:3: AQUA_CONFIG: no page shows it; write <EnvironmentVariables only="AQUA_CONFIG" /> on the page it belongs to',
       'facts/fields/aqua-yaml.yaml:16: overrides[] goos: no page shows it; write <Fields of="aqua-yaml" at="overrides[]" /> on the page it belongs to',
       'facts/lists/formats.yaml:5: tar.gz: no page shows it; write <List of="formats" /> on the page it belongs to',
-      'facts/messages/all.yaml:3: not-found: no page shows it; write <Messages area="all" /> on the page it belongs to',
+      'facts/messages/all.yaml:3: not-found: no page shows it; write <Message id="not-found" /> on the page it belongs to',
     ]);
   });
 });
@@ -327,7 +332,7 @@ describe('tags in pages', () => {
     write();
     const facts: Facts = loadFacts(site);
     const root: Node = {type: 'root', children};
-    expandTags(root, {facts, siteDir: site, page: 'docs/other.mdx'});
+    expandPage(root, {facts, siteDir: site, page: 'docs/other.mdx'});
     return root;
   };
 
@@ -360,7 +365,7 @@ describe('tags in pages', () => {
   it('name systems with the same default together', () => {
     write(edited('facts/environment.yaml', 'macos: "`b`"', 'macos: "`a`"'));
     const root: Node = {type: 'root', children: [tag('EnvironmentVariables')]};
-    expandTags(root, {facts: loadFacts(site), siteDir: site, page: 'docs/other.mdx'});
+    expandPage(root, {facts: loadFacts(site), siteDir: site, page: 'docs/other.mdx'});
     expect(plainText(root)).toContain('Linux and macOS a; Windows c');
   });
 
@@ -389,7 +394,7 @@ describe('tags in pages', () => {
     write(edited('facts/fields/aqua-yaml.yaml', 'Its name.,', 'Its name., required: always,'));
     const requiredAt = (at: string) => {
       const root: Node = {type: 'root', children: [tag('Fields', {of: 'aqua-yaml', at})]};
-      expandTags(root, {facts: loadFacts(site), siteDir: site, page: 'docs/other.mdx'});
+      expandPage(root, {facts: loadFacts(site), siteDir: site, page: 'docs/other.mdx'});
       const labels: unknown[] = [];
       walk(root, (node) => labels.push(attribute(node, 'label')));
       return labels.includes('Required');
@@ -426,7 +431,7 @@ describe('tags in pages', () => {
     const links = (page: string) => {
       write();
       const root: Node = {type: 'root', children: [tag('List', {of: 'formats', only: 'dmg'})]};
-      expandTags(root, {facts: loadFacts(site), siteDir: site, page});
+      expandPage(root, {facts: loadFacts(site), siteDir: site, page});
       const found: unknown[] = [];
       walk(root, (node) => {
         if (node.type === 'link') found.push(node.url);
@@ -457,7 +462,7 @@ describe('tags in pages', () => {
     [tag('Message', {id: 'x'}), /there is no message "x"/],
     [tag('Messages', {area: 'x'}), /there is no area of messages "x"/],
     [tag('Messages', {about: '/docs/x'}), /there is no message about "\/docs\/x"/],
-    [tag('Since', {version: '2.4'}), /version="2\.4" is no release/],
+    [tag('Since', {version: '2.4'}), /version of <Since>: a release such as v2\.40\.0/],
     [tag('List', {of: 'formats'}, false), /<List> stands on a line of its own/],
     [{...tag('Version'), children: [{type: 'text', value: 'x'}]}, /<Version> has no content/],
   ])('stop the build when they ask for what is not there', (node, message) => {

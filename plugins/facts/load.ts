@@ -14,7 +14,9 @@ import {
   messagesFile,
   type Place,
   toolFile,
+  versionsFile,
 } from './schema.ts';
+import {replaceVersions, type Versions, versionsOf} from './versions.ts';
 
 /** What is wrong with a file under `facts/`: each problem with its file, line and repair. */
 export class FactsError extends Error {
@@ -102,18 +104,23 @@ function notePlaces(
 }
 
 /**
- * The content of the YAML text `source` of `file`, checked with `schema`. What is wrong is added to
- * `problems` and nothing returned.
+ * The content of the YAML text `source` of `file`, checked with `schema`, with the names of `versions`
+ * replaced. What is wrong is added to `problems` and nothing returned.
  */
 export function parseFacts<T>(
   file: string,
   source: string,
   schema: z.ZodType<T>,
   problems: string[],
-  places: Places = new WeakMap(),
+  {places = new WeakMap(), versions}: {places?: Places; versions?: Versions} = {},
 ): T | undefined {
   const lines = new LineCounter();
-  const doc = parseDocument(source, {lineCounter: lines});
+  const {text, unknown} = versions
+    ? replaceVersions(source, versions)
+    : {text: source, unknown: []};
+  problems.push(...unknown.map(({line, problem}) => `${file}:${line}: ${problem}`));
+  if (unknown.length > 0) return undefined;
+  const doc = parseDocument(text, {lineCounter: lines});
   if (doc.errors.length > 0) {
     for (const error of doc.errors) {
       const what = error.message.split('\n')[0]?.replace(/ at line .*$/, '');
@@ -161,36 +168,44 @@ function refuseDuplicates<T extends object>(
   }
 }
 
-/** Every command under `commands`, with the words that call it. */
+/** A command with the words that call it, and every spelling of them with aliases. */
+export interface CalledCommand {
+  words: string[];
+  spellings: string[];
+  command: Command;
+}
+
+/** Every command under `commands`, each before those below it. */
 export function walkCommands(
   commands: readonly Command[],
-  parents: readonly string[] = [],
-): {words: string[]; command: Command}[] {
+  parents: Pick<CalledCommand, 'words' | 'spellings'> = {words: [], spellings: ['']},
+): CalledCommand[] {
   return commands.flatMap((command) => {
-    const words = [...parents, command.name];
-    return [{words, command}, ...walkCommands(command.subcommands ?? [], words)];
+    const words = [...parents.words, command.name];
+    const spellings = parents.spellings.flatMap((parent) =>
+      [command.name, ...(command.aliases ?? [])].map((name) => `${parent} ${name}`.trim()),
+    );
+    const below = walkCommands(command.subcommands ?? [], {words, spellings});
+    return [{words, spellings, command}, ...below];
   });
 }
 
 function refuseDuplicatesIn(facts: Facts, problems: string[]): void {
   const {placeOf} = facts;
   const commands = walkCommands(facts.commands.commands);
-  const spelled = commands.flatMap(({words, command}) =>
-    [command.name, ...(command.aliases ?? [])].map((name) => ({
-      key: [...words.slice(0, -1), name].join(' '),
-      command,
-    })),
-  );
   const seen = new Map<string, Command>();
-  for (const {key, command} of spelled) {
-    const first = seen.get(key);
-    if (first) {
-      const here = placeOf(command);
-      const there = placeOf(first);
-      problems.push(
-        `${here.file}:${here.line}: command "${key}" is already at ${there.file}:${there.line}: keep one`,
-      );
-    } else seen.set(key, command);
+  for (const {words, command} of commands) {
+    for (const name of [command.name, ...(command.aliases ?? [])]) {
+      const key = [...words.slice(0, -1), name].join(' ');
+      const first = seen.get(key);
+      if (first) {
+        const here = placeOf(command);
+        const there = placeOf(first);
+        problems.push(
+          `${here.file}:${here.line}: command "${key}" is already at ${there.file}:${there.line}: keep one`,
+        );
+      } else seen.set(key, command);
+    }
   }
   for (const {words, command} of commands) {
     const flags = command.flags ?? [];
@@ -198,6 +213,7 @@ function refuseDuplicatesIn(facts: Facts, problems: string[]): void {
   }
   refuseDuplicates('flag', facts.commands.flags, (each) => each.name, placeOf, problems);
   refuseDuplicates('variable', facts.environment.variables, (each) => each.name, placeOf, problems);
+  refuseDuplicates('version', facts.samples, (each) => each.name, placeOf, problems);
   refuseDuplicates('article', facts.articles, (each) => each.url, placeOf, problems);
   refuseDuplicates('message', facts.messages, (each) => each.id, placeOf, problems);
   for (const [name, file] of Object.entries(facts.fields)) {
@@ -250,36 +266,44 @@ export function loadFacts(siteDir: string): Facts {
   const root = path.join(siteDir, 'facts');
   const problems: string[] = [];
   const places: Places = new WeakMap();
-  const read = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
+  const read = <T>(file: string, schema: z.ZodType<T>, versions?: Versions): T | undefined => {
     const shown = path.relative(siteDir, file).split(path.sep).join('/');
     if (!existsSync(file)) {
       problems.push(`${shown}:1: the file is missing`);
       return undefined;
     }
-    return parseFacts(shown, readFileSync(file, 'utf8'), schema, problems, places);
+    return parseFacts(shown, readFileSync(file, 'utf8'), schema, problems, {places, versions});
   };
+  const tool = read(path.join(root, 'tool.yaml'), toolFile);
+  // A site without such lists is complete.
+  const readOptional = <T>(name: string, schema: z.ZodType<T>, versions?: Versions) => {
+    const file = path.join(root, name);
+    return existsSync(file) ? read(file, schema, versions) : undefined;
+  };
+  const samples = readOptional('versions.yaml', versionsFile);
+  if (!tool || problems.length > 0) throw new FactsError(problems);
+  const versions = versionsOf(tool, samples);
   const readAll = <T>(folder: string, schema: z.ZodType<T>): Record<string, T> => {
     const entries = yamlFiles(path.join(root, folder)).map(([name, file]) => [
       name,
-      read(file, schema),
+      read(file, schema, versions),
     ]);
     return Object.fromEntries(entries.filter(([, content]) => content !== undefined));
   };
 
-  const tool = read(path.join(root, 'tool.yaml'), toolFile);
-  const commands = read(path.join(root, 'commands.yaml'), commandsFile);
-  const environment = read(path.join(root, 'environment.yaml'), environmentFile);
+  const commands = read(path.join(root, 'commands.yaml'), commandsFile, versions);
+  const environment = read(path.join(root, 'environment.yaml'), environmentFile, versions);
   const fields = readAll('fields', fieldsFile);
   const lists = readAll('lists', listFile);
   const messages = Object.values(readAll('messages', messagesFile)).flatMap(
     (file) => file.messages,
   );
-  // A site without such a list is complete.
-  const articlesPath = path.join(root, 'articles.yaml');
-  const articles = existsSync(articlesPath) ? read(articlesPath, articlesFile) : undefined;
-  if (!tool || !commands || !environment) throw new FactsError(problems);
+  const articles = readOptional('articles.yaml', articlesFile, versions);
+  if (!commands || !environment) throw new FactsError(problems);
   const facts: Facts = {
     tool,
+    versions,
+    samples: samples?.versions ?? [],
     commands,
     environment,
     fields,

@@ -16,7 +16,8 @@ const page = z
     'a page of this site: /docs/… with an optional #anchor',
   );
 /** A release of the tool. Written only for what came after v2.0.0. */
-const since = z.string().regex(/^v\d+\.\d+\.\d+$/, 'a release such as v2.40.0');
+export const release = z.string().regex(/^v\d+\.\d+\.\d+$/, 'a release such as v2.40.0');
+const since = release;
 const commandName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case words joined by hyphens');
 const variableName = z
   .string()
@@ -260,6 +261,26 @@ export const articlesFile = z.strictObject({articles: z.array(article)});
 /** `facts/tool.yaml` */
 export const toolFile = z.strictObject({version: since, module: z.string().min(1)});
 
+const sampleVersion = z.strictObject({
+  /** What pages write between percent signs. */
+  name: z.string().regex(/^[a-z][a-z0-9-]+$/, 'lower-case words joined by hyphens'),
+  version: z.string().regex(/^[^\d]*\d\S*$/, 'a version such as v2.98.0 or jq-1.8.1'),
+  /** The package of the Standard Registry, where it is one. */
+  package: z.string().optional(),
+  /** Where the version is known from, where it is not the current one of the Standard Registry. */
+  seen: z.string().optional(),
+  /** The commit of the tag, which workflows pin. */
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{40}$/, 'a commit: 40 hexadecimal digits')
+    .optional(),
+});
+/** A version that samples name. */
+export type SampleVersion = z.infer<typeof sampleVersion>;
+
+/** `facts/versions.yaml` */
+export const versionsFile = z.strictObject({versions: z.array(sampleVersion)});
+
 /** A file name and a line in it, for error messages. */
 export interface Place {
   file: string;
@@ -269,6 +290,9 @@ export interface Place {
 /** Everything under `facts/`. */
 export interface Facts {
   tool: z.infer<typeof toolFile>;
+  /** The versions that pages name, by name and without a prefix: `aqua` is `2.62.3`. */
+  versions: ReadonlyMap<string, string>;
+  samples: SampleVersion[];
   commands: z.infer<typeof commandsFile>;
   environment: z.infer<typeof environmentFile>;
   fields: Record<string, FieldsFile>;

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
+import {frontMatterOf} from '../tags/frontMatter.ts';
 
 const remembered = new Map<string, {changed: number; title: string}>();
 
@@ -20,8 +20,7 @@ export function pageTitle(siteDir: string, address: string): string | undefined 
   const changed = statSync(file).mtimeMs;
   const known = remembered.get(file);
   if (known?.changed === changed) return known.title;
-  const head = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
-  const {sidebar_label, title} = parse(head) ?? {};
+  const {sidebar_label, title} = frontMatterOf(readFileSync(file, 'utf8'));
   const found = String(sidebar_label ?? title ?? name);
   remembered.set(file, {changed, title: found});
   return found;

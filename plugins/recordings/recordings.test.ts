@@ -2,7 +2,8 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import recordings from './remark.ts';
+import {expandPage} from '../tags/expand.ts';
+import type {TagContext} from '../tags/tag.ts';
 import {pickSteps, readSession, type Session, sessionText, typedLines} from './session.ts';
 
 const session: Session = {
@@ -21,6 +22,13 @@ function site(): string {
   writeFileSync(path.join(directory, 'recordings/sample/session.json'), JSON.stringify(session));
   return directory;
 }
+
+/** The tree `tree` of a page with its recordings. */
+const expand = (tree: ReturnType<typeof tag>, siteDir = site()) => {
+  const facts = {versions: new Map()} as unknown as TagContext['facts'];
+  expandPage(tree, {facts, siteDir, page: 'docs/a.mdx'});
+  return tree;
+};
 
 const tag = (attributes: Record<string, string>) => ({
   type: 'root',
@@ -71,11 +79,9 @@ describe('sessionText', () => {
   });
 });
 
-describe('the remark plugin', () => {
+describe('<Recording>', () => {
   it('replaces the tag with a console fence', () => {
-    const tree = tag({name: 'sample', steps: '1'});
-    recordings({siteDir: site()})(tree, {});
-    expect(tree.children[0]).toMatchObject({
+    expect(expand(tag({name: 'sample', steps: '1'})).children[0]).toMatchObject({
       type: 'code',
       lang: 'console',
       value: '$ aqua install\none\ntwo',
@@ -83,13 +89,15 @@ describe('the remark plugin', () => {
   });
 
   it('names page, line and the command for a session that is not there', () => {
-    const run = () => recordings({siteDir: site()})(tag({name: 'other'}), {path: 'docs/a.mdx'});
-    expect(run).toThrow(/docs\/a\.mdx:12: .*npm run record -- other/);
+    expect(() => expand(tag({name: 'other'}))).toThrow(
+      /docs\/a\.mdx:12: .*npm run record -- other/,
+    );
   });
 
   it('refuses an attribute that it does not know', () => {
-    const run = () => recordings({siteDir: site()})(tag({name: 'sample', step: '1'}), {});
-    expect(run).toThrow('found "step"');
+    expect(() => expand(tag({name: 'sample', step: '1'}))).toThrow(
+      'docs/a.mdx:12: <Recording> takes no attribute "step"; it takes: name, steps, title',
+    );
   });
 });
 

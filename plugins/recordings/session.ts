@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import {TagError} from '../tags/tag.ts';
 
 /** One command of a recorded session with what the real binary printed. */
 export interface SessionStep {
@@ -36,7 +37,7 @@ export function readSession(siteDir: string, name: string): Session {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new Error(
+    throw new TagError(
       `There is no recording "${name}" (recordings/${name}/session.json). ` +
         `Write recordings/${name}/scenario.yaml (see recordings/README.md), then run: npm run record -- ${name}`,
     );
@@ -55,7 +56,7 @@ export function pickSteps(session: Session, range?: string): SessionStep[] {
     const from = Number(match?.[1]);
     const to = Number(match?.[2] ?? match?.[1]);
     if (!match || from < 1 || to < from || to > session.steps.length) {
-      throw new Error(
+      throw new TagError(
         `steps="${range}" does not fit: the session has the steps 1 to ${session.steps.length}. ` +
           'Write one step ("2"), a range ("2-3") or a list ("1,3-4").',
       );

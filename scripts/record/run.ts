@@ -15,6 +15,8 @@ export interface Tool {
   binary: string;
   /** The documented version, as `v2.62.3`. */
   version: string;
+  /** The version of aqua-proxy that it installs, without its `v`. */
+  proxyVersion: string;
 }
 
 const HOME = '/home/me';
@@ -25,9 +27,6 @@ const ROOT = `${HOME}/.local/share/aquaproj-aqua`;
  * one is downloaded from GitHub, which a recording cannot reach.
  */
 const PROXY_STAND_IN = `#!/bin/sh\nexec aqua exec -- "\${0##*/}" "$@"\n`;
-
-/** The aqua-proxy that the pinned aqua installs (`ProxyVersion` in its pkg/installpackage/proxy.go). */
-const PROXY_VERSION = 'v1.2.13';
 
 /** The directories of one recording on this machine; below `base` it looks like a root. */
 interface Machine {
@@ -53,9 +52,9 @@ async function layOut(machine: Machine, directory: string, files: Record<string,
 }
 
 /** Puts the stand-in where `aqua install` puts the proxy: a machine on which aqua was used before. */
-async function placeProxy(machine: Machine, platform: string) {
+async function placeProxy(machine: Machine, platform: string, version: string) {
   const asset = `aqua-proxy_${platform.replace('/', '_')}.tar.gz`;
-  const directory = `internal/pkgs/github_release/github.com/aquaproj/aqua-proxy/${PROXY_VERSION}/${asset}`;
+  const directory = `internal/pkgs/github_release/github.com/aquaproj/aqua-proxy/v${version}/${asset}`;
   const root = path.join(machine.base, ROOT);
   await mkdir(path.join(root, directory), {recursive: true});
   await writeFile(path.join(root, directory, 'aqua-proxy'), PROXY_STAND_IN, {mode: 0o755});
@@ -103,7 +102,7 @@ async function prepare(
       ),
     },
   };
-  await placeProxy(machine, platform);
+  await placeProxy(machine, platform, tool.proxyVersion);
   await layOut(machine, start, scenario.files);
   return machine;
 }

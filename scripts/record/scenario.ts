@@ -1,5 +1,6 @@
 import {parse} from 'yaml';
 import * as z from 'zod';
+import {replaceVersions, type Versions} from '../../plugins/facts/versions.ts';
 
 /** A file inside an archive: its text, or a shell script that prints a text. */
 const member = z.union([
@@ -107,20 +108,24 @@ export function expandAsset(asset: Asset): Asset[] {
 }
 
 /**
- * Reads a scenario; an error names the entry. `readBase` returns the text of a file of
- * `recordings/bases/`.
+ * Reads a scenario with the names of `versions` replaced; an error names the entry. `readBase` returns
+ * the text of a file of `recordings/bases/`.
  */
 export function parseScenario(
-  text: string,
+  source: string,
   name: string,
   readBase: (name: string) => string,
+  versions: Versions = new Map(),
 ): Scenario {
   const read = <T>(schema: z.ZodType<T>, file: string, content: string): T => {
-    const result = schema.safeParse(parse(content));
+    const {text, unknown} = replaceVersions(content, versions);
+    const [first] = unknown;
+    if (first) throw new Error(`recordings/${file}:${first.line}: ${first.problem}`);
+    const result = schema.safeParse(parse(text));
     if (result.success) return result.data;
     throw new Error(`recordings/${file}:\n${z.prettifyError(result.error)}`);
   };
-  const own = read(scenario, `${name}/scenario.yaml`, text);
+  const own = read(scenario, `${name}/scenario.yaml`, source);
   for (const [index, {run, show}] of own.steps.entries()) {
     if ((run === undefined) === (show === undefined)) {
       throw new Error(

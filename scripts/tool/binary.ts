@@ -1,22 +1,19 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync, realpathSync} from 'node:fs';
 import path from 'node:path';
-import {pinnedTool} from './pinned.ts';
+import {currentFacts} from '../../plugins/facts/load.ts';
+import type {Tool} from '../record/run.ts';
+import {documentedRelease, ROOT} from './release.ts';
 
-const ROOT = path.resolve(__dirname, '../..');
-
-/** Whether the binary is the pinned release: it says so, or Go's build information does. */
-function isPinned(binary: string, version: string): boolean {
+/** Whether the binary is the documented release: it says so, or Go's build information does. */
+function isRelease(binary: string): boolean {
+  const {version, module: documented} = documentedRelease();
   const said = spawnSync(binary, ['version'], {encoding: 'utf8'}).stdout?.trim();
   if (said === version.replace(/^v/, '')) return true;
   const built = spawnSync('go', ['version', '-m', binary], {encoding: 'utf8'}).stdout ?? '';
   return built.split('\n').some((line) => {
     const [kind, module, moduleVersion] = line.trim().split('\t');
-    return (
-      (kind === 'mod' || kind === 'dep') &&
-      module === pinnedTool().module &&
-      moduleVersion === version
-    );
+    return (kind === 'mod' || kind === 'dep') && module === documented && moduleVersion === version;
   });
 }
 
@@ -30,20 +27,20 @@ function onPath(): string | undefined {
 }
 
 /**
- * The real aqua at the pinned version: `AQUA_BIN`; else the one on PATH when it is that version;
+ * The real aqua at the documented release: `AQUA_BIN`; else the one on PATH when it is that version;
  * else built by Go from the module in this folder, once, into `.tool/bin`.
  */
 export function toolBinary(): string {
-  const {version, module} = pinnedTool();
+  const {version, module} = documentedRelease();
   const given = process.env.AQUA_BIN;
   if (given) {
-    if (!isPinned(given, version)) {
+    if (!isRelease(given)) {
       throw new Error(`AQUA_BIN=${given} is not aqua ${version}, which facts/tool.yaml documents`);
     }
     return realpathSync(given);
   }
   const found = onPath();
-  if (found && isPinned(found, version)) return found;
+  if (found && isRelease(found)) return found;
   const built = path.join(ROOT, '.tool/bin', `aqua-${version}`);
   if (!existsSync(built)) {
     execFileSync(
@@ -62,3 +59,10 @@ export function toolBinary(): string {
   }
   return built;
 }
+
+/** The real aqua with what a recording has to know about it. */
+export const recordedTool = (): Tool => ({
+  binary: toolBinary(),
+  version: documentedRelease().version,
+  proxyVersion: currentFacts(ROOT).versions.get('aqua-proxy') ?? '',
+});

@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {pinnedTool} from './pinned.ts';
+import {documentedRelease} from './release.ts';
 
 /** What `go` prints when it runs in the module of this folder. */
 export const go = (...args: string[]): string =>
@@ -14,5 +14,5 @@ export function moduleFolder(module: string): string {
   return find();
 }
 
-/** The folder with the source of the pinned release. */
-export const toolSource = (): string => moduleFolder(pinnedTool().module);
+/** The folder with the source of the documented release. */
+export const toolSource = (): string => moduleFolder(documentedRelease().module);

@@ -1,6 +1,8 @@
 /** The outcome of a comparison: how many facts hold, and what does not. */
 export class Report {
   passed = 0;
+  /** What was compared, in one line. */
+  note?: string;
   readonly problems: string[] = [];
 
   /** Counts one comparison. `problem` says where the fact is, what differs and how to repair it. */

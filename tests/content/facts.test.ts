@@ -1,22 +1,23 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {globSync} from 'tinyglobby';
 import {expect, it} from 'vitest';
-import {brokenLinks, sitePages} from '../../plugins/facts/links.ts';
+import {brokenLinks} from '../../plugins/facts/checks.ts';
+import {notShown} from '../../plugins/facts/coverage.ts';
 import {currentFacts} from '../../plugins/facts/load.ts';
-import {notShown} from '../../plugins/facts/shown.ts';
+import {anchorsByAddress, sitePages} from '../../plugins/tags/pages.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const facts = currentFacts(ROOT);
-const pages = sitePages(facts, ROOT);
-const sources = globSync('{docs,blog}/**/*.mdx', {cwd: ROOT, absolute: true}).map((file) =>
-  readFileSync(file, 'utf8'),
-);
+const pages = sitePages(ROOT);
+
+it('has no tag and no version that does not exist', () => {
+  expect(pages.flatMap(({problems}) => problems)).toEqual([]);
+});
 
 it('shows every fact on a page', () => {
-  expect(notShown(facts, sources)).toEqual([]);
+  const shown = new Set(pages.flatMap((page) => [...page.shown]));
+  expect(notShown(facts, shown)).toEqual([]);
 });
 
 it('links from facts to pages and anchors that exist', () => {
-  expect(brokenLinks(facts, pages)).toEqual([]);
+  expect(brokenLinks(facts, anchorsByAddress(pages, ROOT))).toEqual([]);
 });

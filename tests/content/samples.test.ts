@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {currentFacts} from '../../plugins/facts/load.ts';
-import {report, SampleChecker} from '../../scripts/samples/check.ts';
-import {siteFences} from '../../scripts/samples/fences.ts';
-import {CHECKED_OUTSIDE} from '../../scripts/samples/kinds.ts';
+import {report, SampleChecker} from '../../scripts/verify/samples/check.ts';
+import {siteFences} from '../../scripts/verify/samples/fences.ts';
+import {CHECKED_OUTSIDE} from '../../scripts/verify/samples/kinds.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
 const fences = siteFences(ROOT);
@@ -14,7 +14,7 @@ it('has samples to check', () => {
 
 it('has right samples, and wrong ones where they say so', () => {
   const problems = new SampleChecker(currentFacts(ROOT)).check(fences).flatMap((checked) => {
-    // `npm run verify:samples` knows more about these and has the last word on wrong ones
+    // `npm run verify -- samples` knows more about these and has the last word on wrong ones
     const final = checked.kind === undefined || !CHECKED_OUTSIDE.includes(checked.kind);
     return report(checked, final);
   });

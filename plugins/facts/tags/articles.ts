@@ -1,11 +1,14 @@
-import {element} from '../nodes.ts';
+import * as z from 'zod';
+import {element} from '../../tags/nodes.ts';
+import {defineTag} from '../../tags/tag.ts';
 import {TOPICS} from '../schema.ts';
-import type {Tag} from './tag.ts';
 
 /** `<Articles />`: the articles and talks of `facts/articles.yaml`, newest first. */
-export const articles: Tag = {
+export const articles = defineTag({
+  name: 'Articles',
   kind: 'block',
-  attributes: {},
+  attributes: z.strictObject({}),
+  components: {ArticleList: 'ArticleList'},
   expand: (_, {facts}) => [
     element('ArticleList', {
       articles: JSON.stringify(
@@ -15,4 +18,5 @@ export const articles: Tag = {
       ),
     }),
   ],
-};
+  shows: (_, {facts}) => facts.articles,
+});

@@ -1,4 +1,4 @@
-import {walkCommands} from '../load.ts';
+import * as z from 'zod';
 import {
   blocks,
   bullets,
@@ -12,10 +12,11 @@ import {
   paragraph,
   strong,
   text,
-} from '../nodes.ts';
+} from '../../tags/nodes.ts';
+import {defineTag, unknownName} from '../../tags/tag.ts';
+import {walkCommands} from '../load.ts';
 import type {Command, Facts, Flag} from '../schema.ts';
-import {codes, deprecation, meta, more, pair} from './parts.ts';
-import {type Tag, unknownName} from './tag.ts';
+import {codes, deprecation, factList, meta, more, pair} from './parts.ts';
 
 /** The name of the program, which every command line starts with. */
 const PROGRAM = 'aqua';
@@ -146,33 +147,27 @@ function commandBody(words: readonly string[], command: Command): Node[] {
   ];
 }
 
-/** The command that `words` call, by names or aliases. */
-export function findCommand(
-  facts: Facts,
-  words: readonly string[],
-): {words: string[]; command: Command} | undefined {
-  let commands = facts.commands.commands;
-  const path: string[] = [];
-  let found: Command | undefined;
-  for (const word of words) {
-    found = commands.find((each) => each.name === word || each.aliases?.includes(word));
-    if (!found) return undefined;
-    path.push(found.name);
-    commands = found.subcommands ?? [];
-  }
-  return found && {words: path, command: found};
+/** The command that the words in `name` call, by names or aliases. */
+function commandOf(name: string, facts: Facts): {words: string[]; command: Command} {
+  const found = walkCommands(facts.commands.commands).find(({spellings}) =>
+    spellings.includes(name.trim().replace(/\s+/g, ' ')),
+  );
+  if (found) return found;
+  const known = walkCommands(facts.commands.commands).map(({words}) => words.join(' '));
+  throw unknownName('command', name, known);
 }
 
+/** The components of the reference of a command. */
+const components = {...factList, FactDetails: 'FactList', CommandEntry: 'CommandReference'};
+
 /** `<Command name="policy allow" />`: the reference of one command. */
-export const command: Tag = {
+export const command = defineTag({
+  name: 'Command',
   kind: 'block',
-  attributes: {name: 'required'},
-  expand({name = ''}, {facts, page}) {
-    const found = findCommand(facts, name.split(/\s+/));
-    if (!found) {
-      const known = walkCommands(facts.commands.commands).map(({words}) => words.join(' '));
-      throw unknownName('command', name, known);
-    }
+  attributes: z.strictObject({name: z.string()}),
+  components,
+  expand({name}, {facts, page}) {
+    const found = commandOf(name, facts);
     return [
       element(
         'CommandEntry',
@@ -184,12 +179,19 @@ export const command: Tag = {
       ),
     ];
   },
-};
+  shows: ({name}, {facts}) => [commandOf(name, facts).command],
+});
 
 /** `<Commands />`: an index of all commands, the flags of every command, then each command. */
-export const commands: Tag = {
+export const commands = defineTag({
+  name: 'Commands',
   kind: 'block',
-  attributes: {},
+  attributes: z.strictObject({}),
+  components: {
+    ...components,
+    CommandIndex: 'CommandReference',
+    CommandIndexItem: 'CommandReference',
+  },
   expand(_, {facts, page}) {
     const all = walkCommands(facts.commands.commands);
     return [
@@ -224,4 +226,5 @@ export const commands: Tag = {
       ]),
     ];
   },
-};
+  shows: (_, {facts}) => walkCommands(facts.commands.commands).map((each) => each.command),
+});

@@ -1,7 +1,8 @@
-import {blocks, element, inline, joined, type Node, text} from '../nodes.ts';
-import type {Variable} from '../schema.ts';
-import {codes, deprecation, markdownPair, meta, more, pair} from './parts.ts';
-import {select, type Tag} from './tag.ts';
+import * as z from 'zod';
+import {blocks, element, inline, joined, type Node, text} from '../../tags/nodes.ts';
+import {commaSeparated, defineTag, select} from '../../tags/tag.ts';
+import type {Facts, Variable} from '../schema.ts';
+import {codes, deprecation, factList, markdownPair, meta, more, pair} from './parts.ts';
 
 /** What systems are called on the pages. */
 const SYSTEMS = {linux: 'Linux', macos: 'macOS', windows: 'Windows'} as const;
@@ -25,12 +26,18 @@ function defaults(value: Variable['default']): Node[] {
   ];
 }
 
-/** `<EnvironmentVariables only="AQUA_CONFIG" />`: the variables the tool and its family read. */
-export const environmentVariables: Tag = {
+/** The variables that `only` names; all without it. */
+const chosen = (only: readonly string[] | undefined, {environment}: Facts): Variable[] =>
+  select('environment variable', environment.variables, only);
+
+/** `<EnvironmentVariables only="AQUA_CONFIG" />`: the variables that aqua and its companions read. */
+export const environmentVariables = defineTag({
+  name: 'EnvironmentVariables',
   kind: 'block',
-  attributes: {only: 'optional'},
+  attributes: z.strictObject({only: commaSeparated(z.string()).optional()}),
+  components: factList,
   expand({only}, {facts, page}) {
-    const variables = select('environment variable', facts.environment.variables, only);
+    const variables = chosen(only, facts);
     return [
       element(
         'FactList',
@@ -61,4 +68,5 @@ export const environmentVariables: Tag = {
       ),
     ];
   },
-};
+  shows: ({only}, {facts}) => chosen(only, facts),
+});

@@ -1,7 +1,17 @@
-import {blocks, element, inline, joined, type Node, paragraph, strong, text} from '../nodes.ts';
-import type {Field, FieldObject, FieldsFile} from '../schema.ts';
-import {anchor, codes, deprecation, markdownPair, meta, more, pair} from './parts.ts';
-import {select, type Tag, unknownName} from './tag.ts';
+import * as z from 'zod';
+import {
+  blocks,
+  element,
+  inline,
+  joined,
+  type Node,
+  paragraph,
+  strong,
+  text,
+} from '../../tags/nodes.ts';
+import {commaSeparated, defineTag, select, unknownName} from '../../tags/tag.ts';
+import type {Facts, Field, FieldObject, FieldsFile} from '../schema.ts';
+import {anchor, codes, deprecation, factList, markdownPair, meta, more, pair} from './parts.ts';
 
 /** The fields that the object at `at` allows: its own and those of other objects marked so. */
 export function fieldsAt(file: FieldsFile, at: string): Field[] {
@@ -53,25 +63,54 @@ function fieldItem(file: FieldsFile, at: string, field: Field, page: string): No
   );
 }
 
-/** `<Fields of="aqua-yaml" at="packages[]" only="name,version" />`: what a file may say. */
-export const fields: Tag = {
+const attributes = z.strictObject({
+  of: z.string(),
+  at: z.string().optional(),
+  only: commaSeparated(z.string()).optional(),
+});
+
+/** The fields of the kind of file `of`. */
+export function fileOf(of: string, {fields: kinds}: Facts): FieldsFile {
+  const file = kinds[of];
+  if (!file) throw unknownName('kind of file', of, Object.keys(kinds));
+  return file;
+}
+
+/** The objects of a kind of file that `<Fields>` shows, each with its fields. */
+function chosen(
+  {of, at, only}: z.output<typeof attributes>,
+  facts: Facts,
+): {file: FieldsFile; objects: {object: FieldObject; fields: Field[]}[]} {
+  const file = fileOf(of, facts);
+  const found = at === undefined ? file.objects : file.objects.filter((each) => each.at === at);
+  if (found.length === 0) {
+    throw unknownName(
+      `object of ${of}`,
+      at ?? '',
+      file.objects.map((each) => each.at),
+    );
+  }
+  // Names of fields are those of the document itself, unless an object is named.
+  const objects = at === undefined && only !== undefined ? found.slice(0, 1) : found;
+  return {
+    file,
+    objects: objects.map((object) => ({
+      object,
+      fields: select(`field at ${object.at} of ${of}`, fieldsAt(file, object.at), only),
+    })),
+  };
+}
+
+/** `<Fields of="aqua-yaml" at="packages[]" only="name,version" />`: the fields of a kind of file. */
+export const fields = defineTag({
+  name: 'Fields',
   kind: 'block',
-  attributes: {of: 'required', at: 'optional', only: 'optional'},
-  expand({of = '', at, only}, {facts, page}) {
-    const file = facts.fields[of];
-    if (!file) throw unknownName('kind of file', of, Object.keys(facts.fields));
-    const objects = at === undefined ? file.objects : file.objects.filter((each) => each.at === at);
-    if (objects.length === 0) {
-      throw unknownName(
-        `object of ${of}`,
-        at ?? '',
-        file.objects.map((each) => each.at),
-      );
-    }
-    const one = at !== undefined || objects.length === 1 || only !== undefined;
-    const shown = one && at === undefined ? objects.slice(0, 1) : objects;
-    return shown.flatMap((object) => [
-      ...(one
+  attributes,
+  components: factList,
+  expand(given, {facts, page}) {
+    const {file, objects} = chosen(given, facts);
+    return objects.flatMap(({object, fields: shown}) => [
+      ...(objects.length === 1
         ? []
         : [
             paragraph(strong(text(object.title))),
@@ -80,10 +119,13 @@ export const fields: Tag = {
       element(
         'FactList',
         {label: `Fields of ${object.title}`},
-        select(`field at ${object.at} of ${of}`, fieldsAt(file, object.at), only).map((field) =>
-          fieldItem(file, object.at, field, page),
-        ),
+        shown.map((field) => fieldItem(file, object.at, field, page)),
       ),
     ]);
   },
-};
+  // A field that another object allows too belongs to the page of its own object.
+  shows: (given, {facts}) =>
+    chosen(given, facts).objects.flatMap(({object, fields: shown}) =>
+      shown.filter((field) => object.fields.includes(field)),
+    ),
+});

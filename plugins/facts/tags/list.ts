@@ -1,14 +1,24 @@
-import {blocks, element} from '../nodes.ts';
-import {anchor, deprecation, markdownPair, meta, more} from './parts.ts';
-import {select, type Tag, unknownName} from './tag.ts';
+import * as z from 'zod';
+import {blocks, element} from '../../tags/nodes.ts';
+import {commaSeparated, defineTag, select, unknownName} from '../../tags/tag.ts';
+import type {Facts, ListFile} from '../schema.ts';
+import {anchor, deprecation, factList, markdownPair, meta, more} from './parts.ts';
+
+/** The list `of`. */
+function listOf(of: string, {lists}: Facts): ListFile {
+  const file = lists[of];
+  if (!file) throw unknownName('list', of, Object.keys(lists));
+  return file;
+}
 
 /** `<List of="archive-formats" only="zip,tar.gz" />`: the items of a list under `facts/lists/`. */
-export const list: Tag = {
+export const list = defineTag({
+  name: 'List',
   kind: 'block',
-  attributes: {of: 'required', only: 'optional'},
-  expand({of = '', only}, {facts, page}) {
-    const file = facts.lists[of];
-    if (!file) throw unknownName('list', of, Object.keys(facts.lists));
+  attributes: z.strictObject({of: z.string(), only: commaSeparated(z.string()).optional()}),
+  components: factList,
+  expand({of, only}, {facts, page}) {
+    const file = listOf(of, facts);
     return [
       ...(file.description && only === undefined ? blocks(file.description) : []),
       element(
@@ -36,4 +46,5 @@ export const list: Tag = {
       ),
     ];
   },
-};
+  shows: ({of, only}, {facts}) => select(`item of ${of}`, listOf(of, facts).items, only),
+});

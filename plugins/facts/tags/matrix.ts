@@ -1,7 +1,8 @@
-import {code, link, type Node, text} from '../nodes.ts';
+import * as z from 'zod';
+import {code, link, type Node, text} from '../../tags/nodes.ts';
+import {commaSeparated, defineTag, unknownName} from '../../tags/tag.ts';
 import type {Field, FieldObject, FieldsFile} from '../schema.ts';
-import {fieldAnchor, fieldsAt} from './fields.ts';
-import {names, type Tag, unknownName} from './tag.ts';
+import {fieldAnchor, fieldsAt, fileOf} from './fields.ts';
 
 const row = (cells: Node[][]): Node => ({
   type: 'tableRow',
@@ -18,8 +19,8 @@ function nameOf(field: Field, home: FieldObject, listed: FieldObject): Node {
 }
 
 /** The objects that the attribute `at` names. */
-function objectsOf(file: FieldsFile, of: string, at: string): FieldObject[] {
-  return names(at).map((name) => {
+function objectsOf(file: FieldsFile, of: string, at: readonly string[]): FieldObject[] {
+  return at.map((name) => {
     const found = file.objects.find((object) => object.at === name);
     if (found) return found;
     throw unknownName(
@@ -35,15 +36,15 @@ function objectsOf(file: FieldsFile, of: string, at: string): FieldObject[] {
  * several objects, with a column for each object that says whether it allows the field. A page that
  * has it also shows `<Fields>` of the first object, where the names lead to.
  */
-export const fieldMatrix: Tag = {
+export const fieldMatrix = defineTag({
+  name: 'FieldMatrix',
   kind: 'block',
-  attributes: {of: 'required', at: 'required'},
-  expand({of = '', at = ''}, {facts}) {
-    const file = facts.fields[of];
-    if (!file) throw unknownName('kind of file', of, Object.keys(facts.fields));
+  attributes: z.strictObject({of: z.string(), at: commaSeparated(z.string())}),
+  components: {},
+  expand({of, at}, {facts}) {
+    const file = fileOf(of, facts);
     const objects = objectsOf(file, of, at);
-    const [first] = objects;
-    if (!first) throw unknownName(`object of ${of}`, at, []);
+    const first = objects[0] as FieldObject;
     const rows = new Map<string, {field: Field; home: FieldObject}>();
     for (const home of objects) {
       for (const field of home.fields) {
@@ -68,4 +69,6 @@ export const fieldMatrix: Tag = {
       },
     ];
   },
-};
+  // It says where fields are allowed; what they mean, only <Fields> shows.
+  shows: ({of}, {facts}) => [fileOf(of, facts)],
+});

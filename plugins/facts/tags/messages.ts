@@ -1,9 +1,10 @@
 import path from 'node:path';
-import {blocks, code, element, fence, link, type Node, text} from '../nodes.ts';
+import * as z from 'zod';
+import {blocks, code, element, fence, link, type Node, text} from '../../tags/nodes.ts';
+import {defineTag, type TagContext, unknownName} from '../../tags/tag.ts';
 import type {Facts, Message} from '../schema.ts';
 import {pageTitle} from '../titles.ts';
-import {codes, leadsTo, meta, more, pair} from './parts.ts';
-import {type Tag, type TagContext, unknownName} from './tag.ts';
+import {codes, factList, leadsTo, meta, more, pair} from './parts.ts';
 
 /** The page of an error code. */
 const codePage = (number: string) => `/docs/reference/codes/${number}`;
@@ -27,60 +28,71 @@ function entry(message: Message, {page, siteDir}: TagContext, isStatic = false):
   ]);
 }
 
+/** The components of an entry. */
+const components = {...factList, ErrorEntry: 'ErrorEntry'};
+
+/** The message `id`. */
+function messageOf(id: string, {messages: all}: Facts): Message {
+  const found = all.find((each) => each.id === id);
+  if (found) return found;
+  throw unknownName(
+    'message',
+    id,
+    all.map((each) => each.id),
+  );
+}
+
 /** `<Message id="checksum-mismatch" />`: one error or warning. */
-export const message: Tag = {
+export const message = defineTag({
+  name: 'Message',
   kind: 'block',
-  attributes: {id: 'required'},
-  expand({id = ''}, context) {
-    const {facts} = context;
-    const found = facts.messages.find((each) => each.id === id);
-    if (!found) {
-      throw unknownName(
-        'message',
-        id,
-        facts.messages.map((each) => each.id),
-      );
-    }
-    return [entry(found, context)];
-  },
-};
+  attributes: z.strictObject({id: z.string()}),
+  components,
+  expand: ({id}, context) => [entry(messageOf(id, context.facts), context)],
+  shows: ({id}, {facts}) => [messageOf(id, facts)],
+});
 
 /** The area of a message: the name of its file under `facts/messages/`. */
-const areaOf = (message: Message, facts: Facts): string =>
-  path.basename(facts.placeOf(message).file, '.yaml');
+const areaOf = (each: Message, facts: Facts): string =>
+  path.basename(facts.placeOf(each).file, '.yaml');
+
+/** The address `target` without an anchor and a closing slash. */
+const plain = (target: string): string => (target.split('#')[0] ?? '').replace(/\/$/, '');
+
+/** The pages that a message is about. */
+const pagesOf = (each: Message): string[] => [each.page, ...(each.about ?? [])].map(plain);
+
+const which = z.strictObject({about: z.string().optional(), area: z.string().optional()});
+
+/** The messages of an area, or about a page; all when neither is given. */
+function chosen({about, area}: z.output<typeof which>, facts: Facts): Message[] {
+  const all = facts.messages;
+  const inArea = all.filter((each) => area === undefined || areaOf(each, facts) === area);
+  if (inArea.length === 0) {
+    throw unknownName('area of messages', area ?? '', [
+      ...new Set(all.map((each) => areaOf(each, facts))),
+    ]);
+  }
+  const found = inArea.filter(
+    (each) => about === undefined || pagesOf(each).includes(plain(about)),
+  );
+  if (found.length === 0) {
+    throw unknownName('message about', about ?? '', [...new Set(all.flatMap(pagesOf))]);
+  }
+  return found;
+}
 
 /**
  * `<Messages about="/docs/reference/security/checksum" />`: what that page explains;
  * `<Messages area="checksum" />`: those of `facts/messages/checksum.yaml`; or all.
  */
-export const messages: Tag = {
+export const messages = defineTag({
+  name: 'Messages',
   kind: 'block',
-  attributes: {about: 'optional', area: 'optional'},
-  expand({about, area}, context) {
-    const {facts} = context;
-    if (area !== undefined && !facts.messages.some((each) => areaOf(each, facts) === area)) {
-      throw unknownName('area of messages', area, [
-        ...new Set(facts.messages.map((each) => areaOf(each, facts))),
-      ]);
-    }
-    const plain = (target: string) => target.split('#')[0]?.replace(/\/$/, '');
-    const shown = facts.messages.filter(
-      (each) =>
-        (area === undefined || areaOf(each, facts) === area) &&
-        (about === undefined ||
-          [each.page, ...(each.about ?? [])].some((target) => plain(target) === plain(about))),
-    );
-    if (shown.length === 0) {
-      const known = new Set(
-        facts.messages.flatMap((each) => [each.page, ...(each.about ?? [])].map(plain)),
-      );
-      throw unknownName(
-        'message about',
-        about ?? '',
-        [...known].filter((each) => each !== undefined),
-      );
-    }
+  attributes: which,
+  components,
+  expand: (given, context) =>
     // The pages of whole areas are long: their scripts do without the entries.
-    return shown.map((each) => entry(each, context, area !== undefined));
-  },
-};
+    chosen(given, context.facts).map((each) => entry(each, context, given.area !== undefined)),
+  shows: (given, {facts}) => chosen(given, facts),
+});

@@ -1,5 +1,23 @@
 /** What the expansions of several tags share. */
-import {blocks, code, element, inline, joined, link, type Node, paragraph, text} from '../nodes.ts';
+import {
+  blocks,
+  code,
+  element,
+  inline,
+  joined,
+  link,
+  type Node,
+  paragraph,
+  text,
+} from '../../tags/nodes.ts';
+
+/** The components of a list of facts. */
+export const factList = {
+  FactItem: 'FactList',
+  FactList: 'FactList',
+  FactMeta: 'FactList',
+  FactPair: 'FactList',
+};
 
 /** A label and its answer, for the line below an item's name. */
 export const pair = (label: string, ...children: Node[]): Node =>

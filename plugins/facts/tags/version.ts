@@ -1,21 +1,24 @@
-import {inlineElement, text} from '../nodes.ts';
-import {type Tag, TagError} from './tag.ts';
+import * as z from 'zod';
+import {inlineElement, text} from '../../tags/nodes.ts';
+import {defineTag} from '../../tags/tag.ts';
+import {release} from '../schema.ts';
 
 /** `<Version />`: the release of the tool that the site documents. */
-export const version: Tag = {
+export const version = defineTag({
+  name: 'Version',
   kind: 'inline',
-  attributes: {},
+  attributes: z.strictObject({}),
+  components: {},
   expand: (_, {facts}) => [text(facts.tool.version)],
-};
+  shows: (_, {facts}) => [facts.tool],
+});
 
-/** `<Since version="v2.40.0" />`: the release that brought what it stands at. */
-export const since: Tag = {
+/** `<Since version="v2.40.0" />`: the release that added something. */
+export const since = defineTag({
+  name: 'Since',
   kind: 'inline',
-  attributes: {version: 'required'},
-  expand({version: release = ''}) {
-    if (!/^v\d+\.\d+\.\d+$/.test(release)) {
-      throw new TagError(`version="${release}" is no release; write it as v2.40.0`);
-    }
-    return [inlineElement('SinceMark', {version: release})];
-  },
-};
+  attributes: z.strictObject({version: release}),
+  components: {SinceMark: 'SinceMark'},
+  expand: (attributes) => [inlineElement('SinceMark', {version: attributes.version})],
+  shows: () => [],
+});

@@ -22,14 +22,14 @@ import (
 	"github.com/aquaproj/aqua/v2/pkg/unarchive"
 )
 
-type versionAnswer struct {
+type versionResolution struct {
 	Version string `json:"version"`
 	// Matched is the version_constraint that decided, if any did.
-	Matched      string              `json:"matched,omitempty"`
-	Environments []environmentAnswer `json:"environments"`
+	Matched      string                  `json:"matched,omitempty"`
+	Environments []environmentResolution `json:"environments"`
 }
 
-type environmentAnswer struct {
+type environmentResolution struct {
 	Env string `json:"env"`
 	// Unsupported is why nothing gets installed here. The other fields are empty then.
 	Unsupported string `json:"unsupported,omitempty"`
@@ -37,9 +37,9 @@ type environmentAnswer struct {
 	Asset       string `json:"asset,omitempty"`
 	URL         string `json:"url,omitempty"`
 	// Format is what the definition comes to; Unpacked what is done with the file.
-	Format   string       `json:"format,omitempty"`
-	Unpacked *bool        `json:"unpacked,omitempty"`
-	Files    []fileAnswer `json:"files,omitempty"`
+	Format   string           `json:"format,omitempty"`
+	Unpacked *bool            `json:"unpacked,omitempty"`
+	Files    []fileResolution `json:"files,omitempty"`
 	// Folder is where the package is kept, below $AQUA_ROOT_DIR.
 	Folder string `json:"folder,omitempty"`
 	// Checksum is the address of the checksum file, if the definition has one.
@@ -48,7 +48,7 @@ type environmentAnswer struct {
 	Commands []string `json:"commands,omitempty"`
 }
 
-type fileAnswer struct {
+type fileResolution struct {
 	Name string `json:"name"`
 	// Path is the executable's path in the package folder.
 	Path string `json:"path"`
@@ -62,14 +62,14 @@ func defaultEnvironments() []string {
 	}
 }
 
-func answerDefinition(q *question) ([]versionAnswer, error) {
+func resolveVersions(q *input) ([]versionResolution, error) {
 	envs := q.Environments
 	if len(envs) == 0 {
 		envs = defaultEnvironments()
 	}
-	answers := make([]versionAnswer, 0, len(q.Versions))
+	resolutions := make([]versionResolution, 0, len(q.Versions))
 	for _, version := range q.Versions {
-		va := versionAnswer{Version: version}
+		va := versionResolution{Version: version}
 		for _, env := range envs {
 			goos, rest, _ := strings.Cut(env, "/")
 			goarch, libc, _ := strings.Cut(rest, "/")
@@ -82,13 +82,13 @@ func answerDefinition(q *question) ([]versionAnswer, error) {
 			va.Matched = matched
 			va.Environments = append(va.Environments, *ea)
 		}
-		answers = append(answers, va)
+		resolutions = append(resolutions, va)
 	}
-	return answers, nil
+	return resolutions, nil
 }
 
 // load reads the definition anew: aqua changes what it resolves in place.
-func load(q *question) (*registry.PackageInfo, error) {
+func load(q *input) (*registry.PackageInfo, error) {
 	info := &registry.PackageInfo{}
 	if err := decode([]byte(q.Definition), info); err != nil {
 		return nil, fmt.Errorf("read the definition: %w", err)
@@ -98,7 +98,7 @@ func load(q *question) (*registry.PackageInfo, error) {
 
 // find does what `aqua install` does to get from aqua.yaml and a registry to a package.
 // It returns no package where the environment is not supported.
-func find(q *question, version string, rt *runtime.Runtime, logger *slog.Logger) (*config.Package, *registry.PackageInfo, error) {
+func find(q *input, version string, rt *runtime.Runtime, logger *slog.Logger) (*config.Package, *registry.PackageInfo, error) {
 	info, err := load(q)
 	if err != nil {
 		return nil, nil, err
@@ -120,7 +120,7 @@ func find(q *question, version string, rt *runtime.Runtime, logger *slog.Logger)
 	return pkgs[0], info, nil
 }
 
-func resolve(q *question, version string, rt *runtime.Runtime) (*environmentAnswer, string, error) {
+func resolve(q *input, version string, rt *runtime.Runtime) (*environmentResolution, string, error) {
 	log := &recorder{}
 	logger := slog.New(log)
 	pkg, info, err := find(q, version, rt, logger)
@@ -132,7 +132,7 @@ func resolve(q *question, version string, rt *runtime.Runtime) (*environmentAnsw
 		if info.Build.CheckEnabled() {
 			reason = "not in supported_envs, and in build.excluded_envs"
 		}
-		return &environmentAnswer{Unsupported: reason}, log.matched, nil
+		return &environmentResolution{Unsupported: reason}, log.matched, nil
 	}
 	if pkg.PackageInfo.NoAsset || pkg.PackageInfo.ErrorMessage != "" {
 		err := install(pkg, rt, logger, &site{}, os.TempDir(), nil)
@@ -143,13 +143,13 @@ func resolve(q *question, version string, rt *runtime.Runtime) (*environmentAnsw
 		if len(log.errors) != 0 {
 			reason = strings.Join(log.errors, "; ")
 		}
-		return &environmentAnswer{Unsupported: reason}, log.matched, nil
+		return &environmentResolution{Unsupported: reason}, log.matched, nil
 	}
 	ea, err := describe(pkg, rt, logger)
 	return ea, log.matched, err
 }
 
-func describe(pkg *config.Package, rt *runtime.Runtime, logger *slog.Logger) (*environmentAnswer, error) {
+func describe(pkg *config.Package, rt *runtime.Runtime, logger *slog.Logger) (*environmentResolution, error) {
 	root, err := os.MkdirTemp("", "")
 	if err != nil {
 		return nil, err
@@ -157,7 +157,7 @@ func describe(pkg *config.Package, rt *runtime.Runtime, logger *slog.Logger) (*e
 	defer os.RemoveAll(root)
 
 	info := pkg.PackageInfo
-	ea := &environmentAnswer{Type: info.Type}
+	ea := &environmentResolution{Type: info.Type}
 	if err := info.Validate(); err != nil {
 		return nil, err
 	}
@@ -180,7 +180,7 @@ func describe(pkg *config.Package, rt *runtime.Runtime, logger *slog.Logger) (*e
 		if err != nil {
 			return nil, err
 		}
-		ea.Files = append(ea.Files, fileAnswer{Name: file.Name, Path: rel})
+		ea.Files = append(ea.Files, fileResolution{Name: file.Name, Path: rel})
 	}
 
 	web := &site{}

@@ -1,8 +1,8 @@
-// Command resolve answers "what does aqua make of this?" with aqua's own packages.
+// Command resolve shows what aqua resolves a package definition to, with aqua's own packages.
 //
-// Each facts/results/<name>.yaml holds a question: a package definition and versions, templates, or
+// Each facts/definitions/<name>.yaml holds a package definition and versions, templates, or
 // expressions. resolve runs the code that `aqua install` runs (with the network, the archive and the
-// compilers replaced by recorders) and writes the answers to facts/results/<name>.json. With -check it
+// compilers replaced by recorders) and writes the resolution to facts/definitions/<name>.json. With -check it
 // compares instead of writing.
 package main
 
@@ -20,8 +20,8 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// question is the content of a facts/results/<name>.yaml.
-type question struct {
+// input is the content of a facts/definitions/<name>.yaml.
+type input struct {
 	// Definition is one package of a registry, as a page shows it.
 	Definition string `yaml:"definition"`
 	// Versions are what aqua.yaml asks for. The result of each is shown.
@@ -31,19 +31,19 @@ type question struct {
 	// Environments replaces the usual six: goos/goarch or goos/goarch/libc.
 	Environments []string `yaml:"environments"`
 	// Templates are rendered in the context of Definition and the first of Versions.
-	Templates []templateQuestion `yaml:"templates"`
+	Templates []templateInput `yaml:"templates"`
 	// Expressions are evaluated for versions.
-	Expressions []expressionQuestion `yaml:"expressions"`
+	Expressions []expressionInput `yaml:"expressions"`
 }
 
-// answer is the content of a facts/results/<name>.json.
-type answer struct {
-	Tool        string             `json:"tool"`
-	Definition  string             `json:"definition,omitempty"`
-	Vars        map[string]any     `json:"vars,omitempty"`
-	Versions    []versionAnswer    `json:"versions,omitempty"`
-	Templates   []templateAnswer   `json:"templates,omitempty"`
-	Expressions []expressionAnswer `json:"expressions,omitempty"`
+// resolution is the content of a facts/definitions/<name>.json.
+type resolution struct {
+	Tool        string                 `json:"tool"`
+	Definition  string                 `json:"definition,omitempty"`
+	Vars        map[string]any         `json:"vars,omitempty"`
+	Versions    []versionResolution    `json:"versions,omitempty"`
+	Templates   []templateResolution   `json:"templates,omitempty"`
+	Expressions []expressionResolution `json:"expressions,omitempty"`
 }
 
 // errFailed says that something is wrong; what, has been printed.
@@ -53,7 +53,7 @@ func main() {
 	check := flag.Bool("check", false, "compare with the files in place instead of writing them")
 	flag.Parse()
 	if flag.NArg() != 1 {
-		fmt.Fprintln(os.Stderr, "usage: resolve [-check] <folder of questions>")
+		fmt.Fprintln(os.Stderr, "usage: resolve [-check] <folder>")
 		os.Exit(2) //nolint:mnd
 	}
 	if err := run(flag.Arg(0), *check); err != nil {
@@ -65,12 +65,12 @@ func main() {
 }
 
 func run(dir string, check bool) error {
-	questions, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
+	inputs, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
 	if err != nil {
 		return err
 	}
-	if len(questions) == 0 {
-		return fmt.Errorf("no questions in %s", dir)
+	if len(inputs) == 0 {
+		return fmt.Errorf("no YAML files in %s", dir)
 	}
 	tool, err := toolVersion()
 	if err != nil {
@@ -79,8 +79,8 @@ func run(dir string, check bool) error {
 	wanted := map[string]struct{}{}
 	var failures []error
 	passed := 0
-	for _, path := range questions {
-		got, err := answerFile(path, tool)
+	for _, path := range inputs {
+		got, err := resolveFile(path, tool)
 		if err != nil {
 			failures = append(failures, fmt.Errorf("%s: %w", path, err))
 			continue
@@ -96,16 +96,16 @@ func run(dir string, check bool) error {
 		if have, err := os.ReadFile(target); err == nil && bytes.Equal(have, got) {
 			passed++
 		} else {
-			failures = append(failures, fmt.Errorf("%s is not what aqua %s results in: run `npm run results`", target, tool))
+			failures = append(failures, fmt.Errorf("%s is not what aqua %s resolves it to: run `npm run definitions`", target, tool))
 		}
 	}
-	answers, err := filepath.Glob(filepath.Join(dir, "*.json"))
+	resolutions, err := filepath.Glob(filepath.Join(dir, "*.json"))
 	if err != nil {
 		return err
 	}
-	for _, path := range answers {
+	for _, path := range resolutions {
 		if _, ok := wanted[path]; !ok {
-			failures = append(failures, fmt.Errorf("%s answers no question: remove it", path))
+			failures = append(failures, fmt.Errorf("%s has no YAML file beside it: remove it", path))
 		}
 	}
 	if check {
@@ -120,30 +120,30 @@ func run(dir string, check bool) error {
 	return nil
 }
 
-func answerFile(path, tool string) ([]byte, error) {
+func resolveFile(path, tool string) ([]byte, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err
 	}
-	q := &question{}
+	q := &input{}
 	if err := decode(text, q); err != nil {
 		return nil, err
 	}
-	a := &answer{Tool: tool, Definition: q.Definition, Vars: q.Vars}
+	a := &resolution{Tool: tool, Definition: q.Definition, Vars: q.Vars}
 	if q.Definition != "" {
 		if len(q.Versions) == 0 {
 			return nil, errors.New("a definition needs versions")
 		}
-		if a.Versions, err = answerDefinition(q); err != nil {
+		if a.Versions, err = resolveVersions(q); err != nil {
 			return nil, err
 		}
 	}
 	if len(q.Templates) != 0 {
-		if a.Templates, err = answerTemplates(q); err != nil {
+		if a.Templates, err = resolveTemplates(q); err != nil {
 			return nil, err
 		}
 	}
-	if a.Expressions, err = answerExpressions(q.Expressions); err != nil {
+	if a.Expressions, err = resolveExpressions(q.Expressions); err != nil {
 		return nil, err
 	}
 	buf := &bytes.Buffer{}

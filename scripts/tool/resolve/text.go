@@ -10,26 +10,26 @@ import (
 	"github.com/aquaproj/aqua/v2/pkg/runtime"
 )
 
-type templateQuestion struct {
+type templateInput struct {
 	Template string `yaml:"template"`
 	Env      string `yaml:"env"`
 }
 
-type templateAnswer struct {
+type templateResolution struct {
 	Template string `json:"template"`
 	Env      string `json:"env"`
 	Result   string `json:"result,omitempty"`
 	Error    string `json:"error,omitempty"`
 }
 
-// answerTemplates renders templates as those of `asset` and `url` are rendered.
-func answerTemplates(q *question) ([]templateAnswer, error) {
+// resolveTemplates renders templates as those of `asset` and `url` are rendered.
+func resolveTemplates(q *input) ([]templateResolution, error) {
 	if q.Definition == "" {
 		return nil, errors.New("templates need a definition")
 	}
-	answers := make([]templateAnswer, 0, len(q.Templates))
+	resolutions := make([]templateResolution, 0, len(q.Templates))
 	for _, t := range q.Templates {
-		a := templateAnswer{Template: t.Template, Env: t.Env}
+		a := templateResolution{Template: t.Template, Env: t.Env}
 		if a.Env == "" {
 			a.Env = "linux/amd64"
 		}
@@ -45,12 +45,12 @@ func answerTemplates(q *question) ([]templateAnswer, error) {
 		if a.Result, err = pkg.RenderTemplateString(t.Template, rt); err != nil {
 			a.Error = err.Error()
 		}
-		answers = append(answers, a)
+		resolutions = append(resolutions, a)
 	}
-	return answers, nil
+	return resolutions, nil
 }
 
-type expressionQuestion struct {
+type expressionInput struct {
 	Expression string   `yaml:"expression"`
 	Versions   []string `yaml:"versions"`
 	// Prefix is the version_prefix in force.
@@ -59,7 +59,7 @@ type expressionQuestion struct {
 	For string `yaml:"for"`
 }
 
-type expressionAnswer struct {
+type expressionResolution struct {
 	Expression string          `json:"expression"`
 	For        string          `json:"for"`
 	Prefix     string          `json:"prefix,omitempty"`
@@ -73,11 +73,11 @@ type versionResult struct {
 	Error string `json:"error,omitempty"`
 }
 
-func answerExpressions(questions []expressionQuestion) ([]expressionAnswer, error) {
+func resolveExpressions(inputs []expressionInput) ([]expressionResolution, error) {
 	logger := slog.New(slog.DiscardHandler)
-	answers := make([]expressionAnswer, 0, len(questions))
-	for _, q := range questions {
-		a := expressionAnswer{Expression: q.Expression, For: q.For, Prefix: q.Prefix}
+	resolutions := make([]expressionResolution, 0, len(inputs))
+	for _, q := range inputs {
+		a := expressionResolution{Expression: q.Expression, For: q.For, Prefix: q.Prefix}
 		if a.For == "" {
 			a.For = "version_constraint"
 		}
@@ -97,9 +97,9 @@ func answerExpressions(questions []expressionQuestion) ([]expressionAnswer, erro
 			}
 			a.Versions = append(a.Versions, r)
 		}
-		answers = append(answers, a)
+		resolutions = append(resolutions, a)
 	}
-	return answers, nil
+	return resolutions, nil
 }
 
 func evaluateFilter(logger *slog.Logger, expression, version string) (bool, error) {

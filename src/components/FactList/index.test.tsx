@@ -7,7 +7,7 @@ vi.mock('@docusaurus/useBrokenLinks', () => ({
   default: () => ({collectAnchor, collectLink: vi.fn()}),
 }));
 
-const {FactDetails, FactItem, FactList, FactMeta, FactPair} = await import('./index');
+const {default: FactList, FactDetails, FactItem, FactMeta, FactPair} = await import('./index');
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import SinceMark from '../SinceMark';
 import styles from './styles.module.css';
 
 /** A list of facts: fields, flags, variables, formats … `label` names it for screen readers. */
-export function FactList({
+export default function FactList({
   label,
   ordered = false,
   children,

@@ -12,7 +12,7 @@ function ScrollableTable(props: ComponentProps<'table'>) {
 
 /**
  * What a page may use without importing it; `plugins/highlight` turns fences into `CodeBlock`. What
- * only some pages use, they import: `plugins/imports` does for what other plugins put into them.
+ * only some pages use, they import: `plugins/tags` does so for what tags expand to.
  */
 export default {
   ...MDXComponents,

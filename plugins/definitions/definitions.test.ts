@@ -1,0 +1,123 @@
+import type {Table} from 'mdast';
+import {toString as textOf} from 'mdast-util-to-string';
+import {describe, expect, it} from 'vitest';
+import {element} from '../tags/nodes.ts';
+import {readAttributes, type TagContext} from '../tags/tag.ts';
+import type {Resolution} from './resolution.ts';
+import {resolutionTables} from './tables.ts';
+import {definition, definitionNodes, wholeRegistry} from './tag.ts';
+
+const resolution: Resolution = {
+  tool: 'v2.0.0',
+  definition: 'type: github_release\n',
+  versions: [
+    {
+      version: 'v1.2.3',
+      environments: [
+        {
+          env: 'linux/amd64',
+          asset: 'lantern_linux.tar.gz',
+          url: 'https://github.com/example/lantern/releases/download/v1.2.3/lantern_linux.tar.gz',
+          format: 'tar.gz',
+          unpacked: true,
+          files: [{name: 'lantern', path: 'bin/lantern-linux'}],
+        },
+        {
+          env: 'linux/arm64',
+          asset: 'lantern_arm.zip',
+          url: 'https://github.com/example/lantern/releases/download/v1.2.3/lantern_arm.zip',
+          unpacked: true,
+          files: [{name: 'lantern', path: 'lantern'}],
+        },
+        {env: 'windows/arm64', unsupported: 'not in supported_envs'},
+      ],
+    },
+  ],
+};
+
+const tag = (attributes: Record<string, string>) => element('Definition', attributes);
+
+const rowsOf = (node: unknown) =>
+  (node as Table).children.map((row) => row.children.map((each) => textOf(each)));
+
+describe('resolutionTables', () => {
+  it('shows each environment, with what differs from the command and why there is nothing', () => {
+    const [table, address] = resolutionTables(resolution);
+    expect(rowsOf(table)).toEqual([
+      ['Platform', 'Asset', 'Format', 'Executable'],
+      ['linux/amd64', 'lantern_linux.tar.gz', 'tar.gz', 'bin/lantern-linux as lantern'],
+      ['linux/arm64', 'lantern_arm.zip', 'recognized by the name', 'lantern'],
+      ['windows/arm64', 'not installed: not in supported_envs'],
+    ]);
+    expect(textOf(address)).toBe(
+      'Each asset is downloaded from https://github.com/example/lantern/releases/download/v1.2.3/.',
+    );
+  });
+
+  it('says the version and the constraint that decided when there are several', () => {
+    const [first] = resolution.versions ?? [];
+    if (!first) throw new Error('no version');
+    const two = {...resolution, versions: [first, {...first, version: 'v2.0.0', matched: 'true'}]};
+    const texts = resolutionTables(two).map((node) => textOf(node));
+    expect(texts).toContain('Version v1.2.3');
+    expect(texts).toContain('Version v2.0.0, selected by true');
+  });
+
+  it('sorts the versions of an expression by its verdict', () => {
+    const [table] = resolutionTables({
+      tool: 'v2.0.0',
+      expressions: [
+        {
+          expression: 'semver("^1")',
+          for: 'version_constraint',
+          versions: [
+            {version: 'v1.0.0', result: true},
+            {version: 'v2.0.0', result: false, error: 'evaluate the expression: bad (1:1)'},
+          ],
+        },
+      ],
+    });
+    expect(rowsOf(table)[1]).toEqual(['semver("^1")', 'v1.0.0', 'v2.0.0 (error: bad)']);
+  });
+});
+
+describe('definitionNodes', () => {
+  it('gives the definition and the table', () => {
+    expect(definitionNodes(resolution).map((node) => node.type)).toEqual([
+      'code',
+      'mdxJsxFlowElement',
+    ]);
+    expect(definitionNodes(resolution, {only: 'table'})).toHaveLength(1);
+  });
+
+  it('gives the definition as a registry that can be pasted', () => {
+    expect(wholeRegistry('type: http\nfiles:\n  - name: a\n\nurl: b\n')).toBe(
+      'packages:\n  - type: http\n    files:\n      - name: a\n\n    url: b',
+    );
+    expect(definitionNodes(resolution)[0]).toMatchObject({
+      meta: 'title="registry.yaml"',
+      value: 'packages:\n  - type: github_release',
+    });
+  });
+});
+
+describe('<Definition>', () => {
+  const read = (attributes: Record<string, string>) => readAttributes(tag(attributes), definition);
+
+  it('refuses what it does not know', () => {
+    expect(() => read({})).toThrow('<Definition> needs the attribute name="…"');
+    expect(() => read({name: 'x', only: 'rows'})).toThrow(
+      '<Definition> has no only "rows"; there are: definition, table',
+    );
+    expect(() => read({name: 'x', columns: 'asset,size'})).toThrow(
+      '<Definition> has no columns "size"; there are: type, asset, url',
+    );
+  });
+
+  it('says how to make a resolution that is missing', () => {
+    const context = {siteDir: __dirname} as TagContext;
+    expect(() => definition.expand({name: 'x'}, context)).toThrow(
+      'facts/definitions/x.json is missing: write x.yaml beside it and run `npm run definitions`',
+    );
+  });
+});

@@ -1,0 +1,258 @@
+/** The tables that `<Definition>` shows: a resolution of `scripts/tool/resolve` as Markdown. */
+import type {BlockContent, Paragraph, PhrasingContent, TableCell, TableRow} from 'mdast';
+import type {
+  EnvironmentResolution,
+  ExpressionResolution,
+  Resolution,
+  VersionResolution,
+} from './resolution.ts';
+
+const COLUMN_TITLES = {
+  type: 'Type',
+  asset: 'Asset',
+  url: 'URL',
+  format: 'Format',
+  file: 'Executable',
+  folder: 'Directory',
+  checksum: 'Checksum file',
+  command: 'Command',
+};
+
+/** What a column of the table may show. */
+export type Column = keyof typeof COLUMN_TITLES;
+
+/** The names of the columns, as the attribute `columns` takes them. */
+export const COLUMNS = Object.keys(COLUMN_TITLES) as Column[];
+
+const text = (value: string): PhrasingContent => ({type: 'text', value});
+const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
+
+/** A cell that carries its column's title, which narrow screens show before the value. */
+function cell(title: string, children: PhrasingContent[]): TableCell {
+  return {
+    type: 'tableCell',
+    data: {hProperties: {role: 'cell', 'data-title': title}},
+    children,
+  };
+}
+
+function table(titles: string[], rows: TableRow[]): BlockContent {
+  const head: TableRow = {
+    type: 'tableRow',
+    children: titles.map((title) => ({
+      type: 'tableCell',
+      data: {hProperties: {role: 'columnheader'}},
+      children: [text(title)],
+    })),
+  };
+  // The roles are said in full: rows that turn into blocks on narrow screens would lose them.
+  const role = (name: string) => ({hProperties: {role: name}});
+  return {
+    type: 'table',
+    data: role('table'),
+    children: [head, ...rows].map((row) => ({...row, data: role('row')})),
+  };
+}
+
+/** What the format field comes to, in words where the definition leaves it open. */
+function formatOf(resolution: EnvironmentResolution): PhrasingContent[] {
+  if (resolution.unpacked === undefined) return [text('–')];
+  if (resolution.format) return [code(resolution.format)];
+  return [text(resolution.unpacked ? 'recognized by the name' : 'not unpacked')];
+}
+
+function filesOf(resolution: EnvironmentResolution): PhrasingContent[] {
+  return (resolution.files ?? []).flatMap((file, index) => {
+    const shown: PhrasingContent[] = [code(file.path)];
+    const base = (file.path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
+    if (base !== file.name) shown.push(text(' as '), code(file.name));
+    return index === 0 ? shown : [text(', '), ...shown];
+  });
+}
+
+function shownValue(resolution: EnvironmentResolution, column: Column): PhrasingContent[] {
+  switch (column) {
+    case 'format':
+      return formatOf(resolution);
+    case 'file':
+      return filesOf(resolution);
+    case 'command':
+      return (resolution.commands ?? []).map(code);
+    default: {
+      const value = resolution[column];
+      return value ? [code(value)] : [text('–')];
+    }
+  }
+}
+
+function environmentRow(resolution: EnvironmentResolution, columns: Column[]): TableRow {
+  const first = cell('Platform', [code(resolution.env)]);
+  if (resolution.unsupported === undefined) {
+    const rest = columns.map((column) =>
+      cell(COLUMN_TITLES[column], shownValue(resolution, column)),
+    );
+    return {type: 'tableRow', children: [first, ...rest]};
+  }
+  const reason = cell('Nothing', [text(`not installed: ${resolution.unsupported}`)]);
+  reason.data = {hProperties: {role: 'cell', colSpan: columns.length}};
+  return {type: 'tableRow', children: [first, reason]};
+}
+
+/** The one value all supported environments share, if they do. */
+function common(
+  environments: EnvironmentResolution[],
+  value: (resolution: EnvironmentResolution) => string | undefined,
+): string | undefined {
+  const values = new Set(
+    environments.filter((each) => each.unsupported === undefined).map((each) => value(each)),
+  );
+  return values.size === 1 ? [...values][0] : undefined;
+}
+
+/** `whole` without the `end` it ends with. */
+function before(whole: string | undefined, end: string | undefined): string | undefined {
+  return whole && end && whole.endsWith(end) ? whole.slice(0, -end.length) : undefined;
+}
+
+/** `whole` without the `start` it starts with. */
+function after(whole: string | undefined, start: string | undefined): string | undefined {
+  return whole && start && whole.startsWith(start) ? whole.slice(start.length) : undefined;
+}
+
+/** What the columns leave out because it is the same everywhere, a sentence each. */
+function remarks(environments: EnvironmentResolution[], columns: Column[]): Paragraph[] {
+  const found: Paragraph[] = [];
+  if (!columns.includes('url')) {
+    const start = common(environments, (each) => before(each.url, each.asset));
+    const whole = common(environments, (each) => each.url);
+    if (whole) found.push(paragraph(text('Downloaded from '), code(whole), text('.')));
+    else if (start)
+      found.push(paragraph(text('Each asset is downloaded from '), code(start), text('.')));
+  }
+  if (!columns.includes('checksum')) {
+    const checksum = common(environments, (each) => each.checksum);
+    if (checksum) found.push(paragraph(text('Checksum file: '), code(checksum), text('.')));
+    const suffix = common(environments, (each) => after(each.checksum, each.url));
+    if (!checksum && suffix) {
+      found.push(
+        paragraph(text('Checksum file: the same address followed by '), code(suffix), text('.')),
+      );
+    }
+  }
+  if (!columns.includes('folder')) {
+    const folder = common(environments, (each) => each.folder);
+    if (folder)
+      found.push(paragraph(text('Installed in '), code(`$AQUA_ROOT_DIR/${folder}`), text('.')));
+  }
+  if (!columns.includes('command')) found.push(...commandRemarks(environments));
+  return found;
+}
+
+/** The commands aqua runs, each with the environments it runs them on unless that is all of them. */
+function commandRemarks(environments: EnvironmentResolution[]): Paragraph[] {
+  const some = environments.filter((each) => each.unsupported === undefined);
+  const commands = new Map<string, string[]>();
+  for (const {env, commands: lines = []} of some) {
+    for (const line of lines) commands.set(line, [...(commands.get(line) ?? []), env]);
+  }
+  return [...commands].map(([line, envs]) =>
+    paragraph(
+      text(envs.length === some.length ? 'Command: ' : `Command on ${envs.join(', ')}: `),
+      code(line),
+    ),
+  );
+}
+
+/** The columns a definition needs when the page names none. */
+function usualColumns(environments: EnvironmentResolution[]): Column[] {
+  const some = environments.filter((each) => each.unsupported === undefined);
+  const columns: Column[] = [];
+  if (some.some((each) => each.asset)) columns.push('asset', 'format');
+  const start = common(environments, (each) => before(each.url, each.asset) ?? each.url ?? 'none');
+  if (some.some((each) => each.url) && start === undefined) columns.push('url');
+  if (some.some((each) => each.files)) columns.push('file');
+  return columns.length > 0 ? columns : ['asset'];
+}
+
+function versionBlocks(
+  resolution: VersionResolution,
+  headed: boolean,
+  columns: Column[] | undefined,
+): BlockContent[] {
+  const shown = columns ?? usualColumns(resolution.environments);
+  const reasons = new Set(resolution.environments.map((each) => each.unsupported));
+  const [reason] = reasons;
+  const nowhere = reasons.size === 1 && reason !== undefined;
+  const rows = resolution.environments.map((each) => environmentRow(each, shown));
+  const heading: PhrasingContent[] = [
+    {type: 'strong', children: [text('Version '), code(resolution.version)]},
+  ];
+  if (resolution.matched) heading.push(text(', selected by '), code(resolution.matched));
+  return [
+    ...(headed ? [paragraph(...heading)] : []),
+    ...(nowhere
+      ? [paragraph(text(`Not installed on any platform: ${reason.replace(/\.$/, '')}.`))]
+      : [table(['Platform', ...shown.map((column) => COLUMN_TITLES[column])], rows)]),
+    ...remarks(resolution.environments, shown),
+  ];
+}
+
+function templateTable(resolution: Resolution): BlockContent[] {
+  const {templates = []} = resolution;
+  const oneEnv = new Set(templates.map((each) => each.env)).size === 1;
+  const titles = oneEnv ? ['Template', 'Result'] : ['Template', 'Platform', 'Result'];
+  const rows = templates.map((each): TableRow => {
+    const result: PhrasingContent = each.error
+      ? text(`error: ${each.error.replace(/^render a template: /, '')}`)
+      : each.result
+        ? code(each.result)
+        : text('empty');
+    const cells = [cell('Template', [code(each.template)])];
+    if (!oneEnv) cells.push(cell('Platform', [code(each.env)]));
+    return {type: 'tableRow', children: [...cells, cell('Result', [result])]};
+  });
+  return [table(titles, rows)];
+}
+
+/** The versions an expression gives the same verdict for, one after the other. */
+function versionList(versions: ExpressionResolution['versions']): PhrasingContent[] {
+  if (versions.length === 0) return [text('none')];
+  return versions.flatMap((each, index) =>
+    index === 0 ? [code(each.version)] : [text(', '), code(each.version)],
+  );
+}
+
+function expressionRow(resolution: ExpressionResolution): TableRow {
+  const error = resolution.versions.find((each) => each.error)?.error;
+  const refused = resolution.versions.filter((each) => !each.result);
+  const no = versionList(refused);
+  if (error)
+    no.push(
+      text(` (error: ${error.replace(/^\w+ the expression: /, '').replace(/ \(\d+:\d+\)$/, '')})`),
+    );
+  const expression: PhrasingContent[] = [code(resolution.expression)];
+  if (resolution.prefix) expression.push(text(' with the prefix '), code(resolution.prefix));
+  return {
+    type: 'tableRow',
+    children: [
+      cell('Expression', expression),
+      cell('True for', versionList(resolution.versions.filter((each) => each.result))),
+      cell('False for', no),
+    ],
+  };
+}
+
+/** The tables a page shows for `resolution`. */
+export function resolutionTables(resolution: Resolution, columns?: Column[]): BlockContent[] {
+  const versions = resolution.versions ?? [];
+  // Templates borrow a definition for their context; the table of its assets is beside the point.
+  if (resolution.templates) return templateTable(resolution);
+  const blocks = versions.flatMap((each) => versionBlocks(each, versions.length > 1, columns));
+  if (resolution.expressions) {
+    blocks.push(
+      table(['Expression', 'True for', 'False for'], resolution.expressions.map(expressionRow)),
+    );
+  }
+  return blocks;
+}

@@ -1,0 +1,60 @@
+/** The tag that shows a package definition of `facts/definitions/` and what aqua resolves it to. */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {RootContent} from 'mdast';
+import * as z from 'zod';
+import {element, fence, type Node} from '../tags/nodes.ts';
+import {commaSeparated, defineTag, TagError} from '../tags/tag.ts';
+import type {Resolution} from './resolution.ts';
+import {COLUMNS, resolutionTables} from './tables.ts';
+
+const attributes = z.strictObject({
+  name: z.string(),
+  /** The columns of the table, instead of those that the definition needs. */
+  columns: commaSeparated(z.enum(COLUMNS)).optional(),
+  only: z.enum(['definition', 'table']).optional(),
+});
+
+/** The file that holds the resolution of the definition `name`, from the root of the site. */
+const fileOf = (name: string): string => `facts/definitions/${name}.json`;
+
+/** A registry with `definition` as its one package, so that a reader can paste what the page shows. */
+export function wholeRegistry(definition: string): string {
+  const [first = '', ...rest] = definition.trimEnd().split('\n');
+  const lines = rest.map((line) => (line === '' ? '' : `    ${line}`));
+  return ['packages:', `  - ${first}`, ...lines].join('\n');
+}
+
+/** What a page shows of `resolution`. */
+export function definitionNodes(
+  resolution: Resolution,
+  {columns, only}: Pick<z.output<typeof attributes>, 'columns' | 'only'> = {},
+): Node[] {
+  const nodes: Node[] = [];
+  if (resolution.definition && only !== 'table' && !resolution.templates) {
+    nodes.push(fence('yaml', wholeRegistry(resolution.definition), 'title="registry.yaml"'));
+  }
+  if (only !== 'definition') {
+    const tables: RootContent[] = resolutionTables(resolution, columns);
+    nodes.push(element('ResolvedDefinition', {}, tables as unknown as Node[]));
+  }
+  return nodes;
+}
+
+/** `<Definition name="files" columns="asset,file" only="table" />`: a definition and its resolution. */
+export const definition = defineTag({
+  name: 'Definition',
+  kind: 'block',
+  attributes,
+  components: {ResolvedDefinition: 'ResolvedDefinition'},
+  expand({name, ...options}, {siteDir}) {
+    const file = path.join(siteDir, fileOf(name));
+    if (!existsSync(file)) {
+      throw new TagError(
+        `${fileOf(name)} is missing: write ${name}.yaml beside it and run \`npm run definitions\``,
+      );
+    }
+    return definitionNodes(JSON.parse(readFileSync(file, 'utf8')) as Resolution, options);
+  },
+  shows: ({name}) => [fileOf(name)],
+});

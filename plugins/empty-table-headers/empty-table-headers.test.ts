@@ -1,0 +1,28 @@
+import type {Element, Nodes} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {expect, it} from 'vitest';
+import rehypeEmptyTableHeaders from './rehype.ts';
+
+/** The names of the cells in the table `html`, in order. */
+const cells = (html: string): string[] => {
+  const root = fromHtml(`<table>${html}</table>`, {fragment: true});
+  rehypeEmptyTableHeaders()(root);
+  const names: string[] = [];
+  const visit = (node: Nodes) => {
+    if (!('children' in node)) return;
+    if (/^t[dh]$/.test((node as Element).tagName)) names.push((node as Element).tagName);
+    node.children.forEach(visit);
+  };
+  visit(root);
+  return names;
+};
+
+it('makes headings without words plain cells, and no others', () => {
+  expect(cells('<tr><th></th><th> </th><th>way</th><th><code>a</code></th></tr>')).toEqual([
+    'td',
+    'td',
+    'th',
+    'th',
+  ]);
+  expect(cells('<tr><td></td><td>a</td></tr>')).toEqual(['td', 'td']);
+});

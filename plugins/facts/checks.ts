@@ -1,0 +1,119 @@
+/** Checks of the facts against the pages: links, anchors, recordings, and Markdown without HTML. */
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {blocks, type Node, walk} from '../tags/nodes.ts';
+import type {Page} from '../tags/pages.ts';
+import type {Facts} from './schema.ts';
+
+/** The addresses on this site that `value` names: as a page of its own, or within Markdown. */
+function linksIn(key: string, value: string): string[] {
+  if (key === 'page' || key === 'guide' || key === 'about') return [value];
+  if (!value.includes('](')) return [];
+  const urls: string[] = [];
+  for (const block of blocks(value)) {
+    walk(block, (node: Node) => {
+      if (node.type === 'link' && typeof node.url === 'string') urls.push(node.url);
+    });
+  }
+  return urls;
+}
+
+/** Calls `visit` with every text in `facts`, its key, and the entry it belongs to. */
+function eachText(facts: Facts, visit: (key: string, value: string, owner: object) => void): void {
+  const walkValue = (value: unknown, key: string, owner: object) => {
+    if (typeof value === 'string') visit(key, value, owner);
+    else if (Array.isArray(value)) for (const each of value) walkValue(each, key, owner);
+    else if (typeof value === 'object' && value !== null) {
+      const named = ['name', 'id', 'at'].some((each) => each in value);
+      for (const [below, each] of Object.entries(value)) {
+        walkValue(each, below, named ? value : owner);
+      }
+    }
+  };
+  const {commands, environment, fields, lists, messages} = facts;
+  for (const part of [commands, environment, fields, lists, messages]) walkValue(part, '', part);
+}
+
+/** `file:line: name: ` of an entry. */
+function placeText(facts: Facts, owner: object): string {
+  const {file, line} = facts.placeOf(owner);
+  const {name, id, at} = owner as {name?: string; id?: string; at?: string};
+  const entry = name ?? id ?? at;
+  return `${file}:${line}: ${entry ? `${entry}: ` : ''}`;
+}
+
+/** Texts that pages read as Markdown, by their keys. */
+const MARKDOWN = new Set([
+  'summary',
+  'description',
+  'cause',
+  'when',
+  'reads',
+  'writes',
+  'prints',
+  'type',
+  'required',
+  'default',
+  'deprecated',
+]);
+
+/** What in the Markdown of `facts` would not come out on a page: HTML, which it may not hold. */
+export function unreadableMarkdown(facts: Facts): string[] {
+  const problems: string[] = [];
+  eachText(facts, (key, value, owner) => {
+    if (!MARKDOWN.has(key) || !value.includes('<')) return;
+    for (const block of blocks(value)) {
+      walk(block, (node) => {
+        if (node.type !== 'html') return;
+        problems.push(
+          `${placeText(facts, owner)}${key} holds "${node.value}", which reads as HTML: put it in backquotes`,
+        );
+      });
+    }
+  });
+  return problems;
+}
+
+/** Messages that name a recorded session which does not exist. */
+export function missingRecordings(facts: Facts, siteDir: string): string[] {
+  return facts.messages.flatMap((message) =>
+    message.recording === undefined ||
+    existsSync(path.join(siteDir, 'recordings', message.recording))
+      ? []
+      : [
+          `${placeText(facts, message)}there is no recordings/${message.recording}: correct recording`,
+        ],
+  );
+}
+
+/**
+ * The links in `facts` to pages that are not among `pages` (by address) and, where their anchors are
+ * given, to anchors that they lack: file, line, entry and fix.
+ */
+export function brokenLinks(
+  facts: Facts,
+  pages: ReadonlyMap<string, Pick<Page, 'file'> & Partial<Pick<Page, 'anchors'>>>,
+): string[] {
+  const problems: string[] = [];
+  const check = (url: string, owner: object) => {
+    const where = placeText(facts, owner);
+    if (/^[a-z]+:/.test(url)) return;
+    if (!url.startsWith('/')) {
+      problems.push(`${where}link "${url}": write the whole address, from /docs/ on`);
+      return;
+    }
+    const [address = '', anchor] = url.split('#');
+    const page = pages.get(address.replace(/\/$/, ''));
+    if (!page) problems.push(`${where}link "${url}": there is no page ${address}`);
+    else if (anchor && page.anchors && !page.anchors.has(anchor)) {
+      problems.push(`${where}link "${url}": ${page.file} has no anchor "${anchor}"`);
+    }
+  };
+  eachText(facts, (key, value, owner) => {
+    for (const url of linksIn(key, value)) check(url, owner);
+  });
+  for (const message of facts.messages) {
+    if (message.code !== undefined) check(`/docs/reference/codes/${message.code}`, message);
+  }
+  return problems;
+}

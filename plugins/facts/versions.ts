@@ -1,0 +1,58 @@
+/**
+ * Names of versions: a page or a fact writes `v%aqua%`, and the build replaces `%aqua%` by the number
+ * of the documented release. `facts/tool.yaml` and `facts/versions.yaml` hold the versions.
+ */
+import type * as z from 'zod';
+import type {toolFile, versionsFile} from './schema.ts';
+
+/** Versions without a prefix, by the names that pages write. */
+export type Versions = ReadonlyMap<string, string>;
+
+/** The files that hold the versions, from the root of the site. */
+export const VERSION_FILES = ['facts/tool.yaml', 'facts/versions.yaml'] as const;
+
+/** A name that is unknown. */
+interface UnknownVersion {
+  /** The line in the text, the first being 1. */
+  line: number;
+  /** What is wrong, and the fix. */
+  problem: string;
+}
+
+/** A name between percent signs. Two hexadecimal digits between them are a part of an encoded URL. */
+const NAME = /%(?![0-9a-f]{2}%)([a-z][a-z0-9-]+)%/g;
+
+/** `v2.98.0` as `2.98.0`, `jq-1.8.1` as `1.8.1`. */
+const withoutPrefix = (version: string): string => version.replace(/^\D+/, '');
+
+/** The versions of the two files. */
+export function versionsOf(
+  tool: z.infer<typeof toolFile>,
+  samples: z.infer<typeof versionsFile> | undefined,
+): Versions {
+  return new Map([
+    ['aqua', withoutPrefix(tool.version)],
+    ...(samples?.versions ?? []).flatMap(({name, version, commit}): [string, string][] => [
+      [name, withoutPrefix(version)],
+      ...(commit === undefined ? [] : [[`${name}-commit`, commit] as [string, string]]),
+    ]),
+  ]);
+}
+
+/** `source` with every `%name%` replaced by its version, and the names that have none. */
+export function replaceVersions(
+  source: string,
+  versions: Versions,
+): {text: string; unknown: UnknownVersion[]} {
+  const unknown: UnknownVersion[] = [];
+  const text = source.replace(NAME, (whole, name: string, at: number) => {
+    const version = versions.get(name);
+    if (version !== undefined) return version;
+    unknown.push({
+      line: source.slice(0, at).split('\n').length,
+      problem: `there is no version "${name}"; there are: ${[...versions.keys()].sort().join(', ')}. Add it to facts/versions.yaml, or correct the name`,
+    });
+    return whole;
+  });
+  return {text, unknown};
+}

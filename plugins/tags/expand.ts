@@ -1,0 +1,123 @@
+/** Replaces the tags and the names of versions in a page. */
+import {replaceVersions, VERSION_FILES} from '../facts/versions.ts';
+import {attribute, isElement, type Node, paragraph, walk} from './nodes.ts';
+import {tags as allTags, type Tags} from './registry.ts';
+import {readAttributes, type Shown, type Tag, type TagContext, TagError} from './tag.ts';
+
+/** What the tags of a page show, and the components that their expansions need. */
+export interface Expansion {
+  shown: Set<Shown>;
+  /** Folders in `src/components/`, by the name of the component. */
+  components: Map<string, string>;
+}
+
+/** Elements of a page whose content is a line, so that no paragraph belongs in them. */
+const LINES = new Set(['p', 'span', 'a', 'strong', 'em', 'summary', 'td', 'th', 'dt']);
+
+/** The keys of a node that hold text which a reader sees or follows. */
+const TEXTS = ['value', 'meta', 'url', 'title', 'alt'] as const;
+
+/** Nodes whose text is code that the page runs, or a comment. */
+const SCRIPTS = new Set(['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression', 'yaml']);
+
+/** Replaces the names of versions in the texts of `node`. Throws a TagError for an unknown one. */
+function expandVersions(node: Node, {versions}: TagContext['facts'], shown: Set<Shown>): void {
+  if (SCRIPTS.has(node.type)) return;
+  const expand = (source: unknown): string | undefined => {
+    if (typeof source !== 'string' || !source.includes('%')) return undefined;
+    const {text, unknown} = replaceVersions(source, versions);
+    const [first] = unknown;
+    if (text !== source) for (const file of VERSION_FILES) shown.add(file);
+    if (!first) return text;
+    // The text of a fence starts on the line after its opening.
+    throw new TagError(first.problem, node.type === 'code' ? first.line : first.line - 1);
+  };
+  for (const key of TEXTS) {
+    const text = expand(node[key]);
+    if (text !== undefined) node[key] = text;
+  }
+  if (!isElement(node)) return;
+  for (const each of node.attributes ?? []) each.value = expand(each.value) ?? each.value;
+}
+
+/** The nodes that replace the tag `node` in `parent`. */
+function expandTag(
+  {node, parent}: {node: Node; parent: Node},
+  tag: Tag,
+  context: TagContext,
+  {shown, components}: Expansion,
+): Node[] {
+  const {name} = tag;
+  if ((node.children ?? []).length > 0) {
+    throw new TagError(`<${name}> has no content; close it at once: <${name} … />`);
+  }
+  const attributes = readAttributes(node, tag);
+  const nodes = tag.expand(attributes, context);
+  const inText = node.type === 'mdxJsxTextElement' || LINES.has(parent.name ?? '');
+  if (tag.kind === 'block' && inText) {
+    throw new TagError(`<${name}> stands on a line of its own, with empty lines around it`);
+  }
+  for (const each of tag.shows(attributes, context)) shown.add(each);
+  for (const root of nodes) {
+    // Problems that later plugins find, such as in a fence, are at the tag's line.
+    root.position = node.position;
+    walk(root, (each) => {
+      if (!isElement(each) || !/^[A-Z]/.test(each.name ?? '')) return;
+      const folder = tag.components[each.name ?? ''];
+      if (folder === undefined) throw new Error(`<${name}> does not declare ${each.name}`);
+      components.set(each.name ?? '', folder);
+    });
+  }
+  return tag.kind === 'inline' && !inText ? [paragraph(...nodes)] : nodes;
+}
+
+/** Gives the second and later use of an anchor on one page a number, as headings do. */
+function keepAnchorsUnique(nodes: Node[], used: Map<string, number>): void {
+  for (const root of nodes) {
+    walk(root, (node) => {
+      const id = attribute(node, 'id');
+      const held = node.attributes?.find((each) => each.name === 'id');
+      if (id === undefined || !held) return;
+      const count = (used.get(id) ?? 0) + 1;
+      used.set(id, count);
+      if (count > 1) held.value = `${id}-${count}`;
+    });
+  }
+}
+
+/**
+ * Expands every tag and every name of a version in the tree under `root`, and returns what the tags
+ * show. Throws an error with `page:line`; with `problems`, adds its text there and goes on.
+ */
+export function expandPage(
+  root: Node,
+  context: TagContext,
+  {tags = allTags, problems}: {tags?: Tags; problems?: string[]} = {},
+): Expansion {
+  const expansion: Expansion = {shown: new Set(), components: new Map()};
+  const used = new Map<string, number>();
+  const expand = (node: Node, parent: Node): Node[] => {
+    try {
+      expandVersions(node, context.facts, expansion.shown);
+      const tag = isElement(node) ? tags.get(node.name ?? '') : undefined;
+      if (tag) {
+        const nodes = expandTag({node, parent}, tag, context, expansion);
+        keepAnchorsUnique(nodes, used);
+        return nodes;
+      }
+    } catch (error) {
+      if (!(error instanceof TagError)) throw error;
+      const line = (node.position?.start.line ?? 1) + error.line;
+      const problem = `${context.page}:${line}: ${error.message}`;
+      if (!problems) throw new Error(problem);
+      problems.push(problem);
+    }
+    visit(node);
+    return [node];
+  };
+  const visit = (parent: Node) => {
+    if (parent.children) parent.children = parent.children.flatMap((node) => expand(node, parent));
+  };
+  visit(root);
+  return expansion;
+}

@@ -1,0 +1,28 @@
+/** Front matter of pages. */
+import path from 'node:path';
+import type {ParseFrontMatter} from '@docusaurus/types';
+import {parse} from 'yaml';
+import {currentFacts} from '../facts/load.ts';
+import {replaceVersions} from '../facts/versions.ts';
+
+const FRONT_MATTER = /^---\n(.*?)\n---(?:\n|$)/s;
+
+/** The front matter in the source of a page, read as YAML. */
+export const frontMatterOf = (source: string): Record<string, unknown> =>
+  (parse(FRONT_MATTER.exec(source)?.[1] ?? '') ?? {}) as Record<string, unknown>;
+
+/**
+ * The site's setting `markdown.parseFrontMatter`: reads front matter with the names of versions
+ * replaced. What it returns throws an error with file and line for an unknown name.
+ */
+export const parseFrontMatter =
+  (siteDir: string): ParseFrontMatter =>
+  ({filePath, fileContent, defaultParseFrontMatter}) => {
+    const head = FRONT_MATTER.exec(fileContent)?.[0] ?? '';
+    const {text, unknown} = replaceVersions(head, currentFacts(siteDir).versions);
+    const [first] = unknown;
+    if (first) {
+      throw new Error(`${path.relative(siteDir, filePath)}:${first.line}: ${first.problem}`);
+    }
+    return defaultParseFrontMatter({filePath, fileContent: text + fileContent.slice(head.length)});
+  };

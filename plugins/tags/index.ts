@@ -1,0 +1,55 @@
+/**
+ * The facts and the tags as part of the build: reads and checks them before anything else, watches
+ * them during development, and names the files that each page shows as its dependencies.
+ */
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import type {LoadContext, Plugin, ReportingSeverity} from '@docusaurus/types';
+import {brokenLinks, missingRecordings, unreadableMarkdown} from '../facts/checks.ts';
+import {currentFacts, FactsError} from '../facts/load.ts';
+import {pageFiles} from './pages.ts';
+import {filesShownBy} from './remark.ts';
+
+/** Reports links to pages and anchors that do not exist with the severity that the site sets for them. */
+function report(problems: string[], severity: ReportingSeverity): void {
+  if (problems.length === 0 || severity === 'ignore') return;
+  const error = new FactsError(problems);
+  if (severity === 'throw') throw error;
+  logger.warn(error.message);
+}
+
+/** The Docusaurus plugin. */
+export default function tagsPlugin({siteDir, siteConfig}: LoadContext): Plugin {
+  return {
+    name: 'tags',
+
+    async loadContent() {
+      const facts = currentFacts(siteDir);
+      report([...unreadableMarkdown(facts), ...missingRecordings(facts, siteDir)], 'throw');
+      // Docusaurus checks the anchors of the links that pages show.
+      report(brokenLinks(facts, pageFiles(siteDir)), siteConfig.onBrokenLinks);
+    },
+
+    getPathsToWatch() {
+      return ['facts/**/*.yaml'].map((glob) => path.posix.join(siteDir, glob));
+    },
+
+    configureWebpack() {
+      // A page is compiled again when a file that it shows changes, also by a bundler that kept the
+      // page from an earlier build.
+      return {
+        module: {
+          rules: [
+            {
+              // A function: Docusaurus takes the folders of rules with a regular expression for pages as
+              // those that content plugins compile.
+              test: (file: string) => /\.mdx?$/.test(file),
+              enforce: 'post',
+              use: [{loader: require.resolve('./watch-loader.cjs'), options: {filesShownBy}}],
+            },
+          ],
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,121 @@
+/** Small builders of the Markdown tree that pages are made of. */
+import {fromMarkdown} from 'mdast-util-from-markdown';
+
+/** A node of a Markdown tree; the kinds used here are those of mdast and of its MDX extension. */
+export interface Node {
+  type: string;
+  children?: Node[];
+  value?: string;
+  name?: string | null;
+  attributes?: Attribute[];
+  position?: {start: {line: number}};
+  [key: string]: unknown;
+}
+
+/** An attribute of a JSX element in a page. */
+export interface Attribute {
+  type: string;
+  name?: string;
+  value?: unknown;
+}
+
+export const text = (value: string): Node => ({type: 'text', value});
+export const code = (value: string): Node => ({type: 'inlineCode', value});
+export const paragraph = (...children: Node[]): Node => ({type: 'paragraph', children});
+export const strong = (...children: Node[]): Node => ({type: 'strong', children});
+export const link = (url: string, ...children: Node[]): Node => ({type: 'link', url, children});
+export const fence = (lang: string, value: string, meta?: string): Node => ({
+  type: 'code',
+  lang,
+  meta: meta ?? null,
+  value,
+});
+export const bullets = (...items: Node[][]): Node => ({
+  type: 'list',
+  ordered: false,
+  spread: false,
+  children: items.map((children) => ({type: 'listItem', spread: false, children})),
+});
+/** A heading that takes part in the table of contents and keeps `id` as its anchor. */
+export const heading = (depth: number, id: string, ...children: Node[]): Node => ({
+  type: 'heading',
+  depth,
+  data: {hProperties: {id}},
+  children,
+});
+
+function jsx(
+  type: 'mdxJsxFlowElement' | 'mdxJsxTextElement',
+  name: string,
+  attributes: Record<string, string | boolean | undefined>,
+  children: Node[],
+): Node {
+  const kept = Object.entries(attributes).filter(
+    (entry): entry is [string, string | true] => entry[1] !== undefined && entry[1] !== false,
+  );
+  return {
+    type,
+    name,
+    attributes: kept.map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value: value === true ? null : value,
+    })),
+    children,
+  };
+}
+
+/** A component on lines of its own. Its attributes are text, or present and absent. */
+export const element = (
+  name: string,
+  attributes: Record<string, string | boolean | undefined> = {},
+  children: Node[] = [],
+): Node => jsx('mdxJsxFlowElement', name, attributes, children);
+
+/** A component within a line. */
+export const inlineElement = (
+  name: string,
+  attributes: Record<string, string | boolean | undefined> = {},
+  children: Node[] = [],
+): Node => jsx('mdxJsxTextElement', name, attributes, children);
+
+/** Calls `visit` with every node of the tree under `node`. */
+export function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  for (const child of node.children ?? []) walk(child, visit);
+}
+
+/** The blocks of the Markdown text `source`. */
+export function blocks(source: string): Node[] {
+  const root = fromMarkdown(source) as unknown as Node;
+  // Positions point into the facts file; left in place they would blame the page for them.
+  walk(root, (node) => {
+    delete node.position;
+  });
+  return root.children ?? [];
+}
+
+/** The Markdown text `source`, of one paragraph, as part of a line. */
+export function inline(source: string): Node[] {
+  return blocks(source).flatMap((block) => block.children ?? [block]);
+}
+
+/** `parts` with `between` between them. */
+export function joined(parts: Node[][], between: string): Node[] {
+  return parts.flatMap((part, index) => (index === 0 ? part : [text(between), ...part]));
+}
+
+/** The words of a tree, without its marks. */
+export function plainText(node: Node): string {
+  return node.value ?? (node.children ?? []).map(plainText).join('');
+}
+
+/** Whether `node` is a JSX element. */
+export const isElement = (node: Node): boolean => /^mdxJsx(Flow|Text)Element$/.test(node.type);
+
+/** The attribute `name` of a JSX element when it is text. */
+export function attribute(node: Node, name: string): string | undefined {
+  if (!isElement(node)) return undefined;
+  const found = node.attributes?.find((each) => each.name === name)?.value;
+  return typeof found === 'string' ? found : undefined;
+}

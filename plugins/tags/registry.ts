@@ -1,0 +1,16 @@
+/** Every tag that pages may use. A new tag is named here, or in the list of its folder. */
+import {definition} from '../definitions/tag.ts';
+import {factTags} from '../facts/tags/index.ts';
+import {recording} from '../recordings/tag.ts';
+import type {Tag} from './tag.ts';
+
+/** The tags, by name. */
+export type Tags = ReadonlyMap<string, Tag>;
+
+export const tags: Tags = new Map(
+  // The pages still write <Results>: npm run docs:convert turns it into <Definition>.
+  [...factTags, recording, definition, {...definition, name: 'Results'}].map((tag) => [
+    tag.name,
+    tag,
+  ]),
+);

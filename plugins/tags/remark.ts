@@ -1,0 +1,63 @@
+/** The remark plugin for pages: expands tags and versions, and imports what the expansions need. */
+import path from 'node:path';
+import {currentFacts} from '../facts/load.ts';
+import {VERSION_FILES} from '../facts/versions.ts';
+import {expandPage} from './expand.ts';
+import type {Node} from './nodes.ts';
+
+/** The statement that imports the component `name` from `folder`, as MDX keeps it in the tree. */
+export function importOf(name: string, folder: string): Node {
+  // A folder exports the component of its name as its default.
+  const isDefault = name === folder;
+  const source = `@site/src/components/${folder}`;
+  const local = {type: 'Identifier', name};
+  const specifier = isDefault
+    ? {type: 'ImportDefaultSpecifier', local}
+    : {type: 'ImportSpecifier', imported: {type: 'Identifier', name}, local};
+  return {
+    type: 'mdxjsEsm',
+    value: `import ${isDefault ? name : `{${name}}`} from '${source}'`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            specifiers: [specifier],
+            source: {type: 'Literal', value: source, raw: JSON.stringify(source)},
+            attributes: [],
+          },
+        ],
+      },
+    },
+  };
+}
+
+const filesByPage = new Map<string, readonly string[]>();
+
+/** The files (absolute paths) that the tags of the page in the file `page` show, once it is compiled. */
+export const filesShownBy = (page: string): readonly string[] => filesByPage.get(page) ?? [];
+
+/** The remark plugin. `siteDir` is the folder that holds `facts/` and `recordings/`. */
+export default function remarkTags({siteDir}: {siteDir: string}) {
+  return (root: Node, file: {path?: string}) => {
+    const facts = currentFacts(siteDir);
+    const page = path
+      .relative(siteDir, file.path ?? '')
+      .split(path.sep)
+      .join('/');
+    const {components, shown} = expandPage(root, {facts, siteDir, page});
+    const imports = [...components].sort().map(([name, folder]) => importOf(name, folder));
+    root.children = [...imports, ...(root.children ?? [])];
+    const files = [...shown].map((each) =>
+      typeof each === 'string' ? each : facts.placeOf(each).file,
+    );
+    // The texts of facts may name versions.
+    if (files.length > 0) files.push(...VERSION_FILES);
+    filesByPage.set(
+      file.path ?? '',
+      [...new Set(files)].map((each) => path.join(siteDir, each)),
+    );
+  };
+}

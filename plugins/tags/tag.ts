@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import type {Facts} from '../facts/schema.ts';
+import type {Node} from './nodes.ts';
+
+/** What a tag may look at when it is expanded. */
+export interface TagContext {
+  facts: Facts;
+  /** The folder that holds `facts/` and `recordings/`. */
+  siteDir: string;
+  /** The page that holds the tag, relative to the site. */
+  page: string;
+}
+
+/** Something that a page shows: an entry of the facts, or the path of a file from the root of the site. */
+export type Shown = object | string;
+
+/**
+ * A tag of the pages: it is replaced by Markdown when a page is compiled. Its anchors are the ids in
+ * its expansion.
+ */
+export interface Tag<Attributes extends z.ZodObject = z.ZodObject> {
+  name: string;
+  /** `block`: on a line of its own; `inline`: within a line. */
+  kind: 'block' | 'inline';
+  /** The attributes it takes. Each is written as text. */
+  attributes: Attributes;
+  /** The components that its expansion may hold, with their folders in `src/components/`. */
+  components: Readonly<Record<string, string>>;
+  /** The Markdown that replaces it. Throws a TagError when an attribute names nothing. */
+  expand(attributes: z.output<Attributes>, context: TagContext): Node[];
+  /** What a page with this tag shows. */
+  shows(attributes: z.output<Attributes>, context: TagContext): readonly Shown[];
+}
+
+/** A tag whose functions know the types of its attributes. */
+export const defineTag = <Attributes extends z.ZodObject>(tag: Tag<Attributes>): Tag =>
+  tag as unknown as Tag;
+
+/**
+ * A tag asks for something that does not exist. The message says what exists; `line` counts from the
+ * first line of the node that is wrong.
+ */
+export class TagError extends Error {
+  override readonly name = 'TagError';
+
+  constructor(
+    message: string,
+    readonly line = 0,
+  ) {
+    super(message);
+  }
+}
+
+/** An error for a name that does not exist, with those that do. */
+export function unknownName(what: string, name: string, known: readonly string[]): TagError {
+  const near = known.filter((each) => each.toLowerCase().includes(name.toLowerCase().slice(0, 4)));
+  const hint = near.length > 0 && near.length < 5 ? ` (did you mean ${near.join(' or ')}?)` : '';
+  return new TagError(
+    `there is no ${what} "${name}"${hint}; there are: ${[...known].sort().join(', ') || 'none'}`,
+  );
+}
+
+/** The schema of an attribute that lists values of the schema `item`, as in `only="name,version"`. */
+export const commaSeparated = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string'
+        ? value
+            .split(',')
+            .map((each) => each.trim())
+            .filter(Boolean)
+        : value,
+    z.array(item).min(1, 'names nothing'),
+  );
+
+/** Those of `entries` that `only` names, in its order; all without `only`. */
+export function select<T extends {name: string}>(
+  what: string,
+  entries: readonly T[],
+  only: readonly string[] | undefined,
+): T[] {
+  if (only === undefined) return [...entries];
+  return only.map((name) => {
+    const entry = entries.find((each) => each.name === name);
+    if (!entry) {
+      throw unknownName(
+        what,
+        name,
+        entries.map((each) => each.name),
+      );
+    }
+    return entry;
+  });
+}
+
+/** How a problem of the attributes of a tag reads, with the fix. */
+function attributeProblem({name, attributes}: Tag, issue: z.core.$ZodIssue): string {
+  const key = String(issue.path[0] ?? '');
+  if (issue.code === 'unrecognized_keys') {
+    const known = Object.keys(attributes.shape).join(', ') || 'none';
+    return `<${name}> takes no attribute "${issue.keys[0]}"; it takes: ${known}`;
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) {
+    return `<${name}> needs the attribute ${key}="…"`;
+  }
+  if (issue.code === 'invalid_value') {
+    const value = issue.input === undefined ? '' : ` "${issue.input}"`;
+    return `<${name}> has no ${key}${value}; there are: ${issue.values.join(', ')}`;
+  }
+  return `${key} of <${name}>: ${issue.message}`;
+}
+
+/** The attributes of the element `node`, read with the schema of `tag`. Throws a TagError. */
+export function readAttributes(node: Node, tag: Tag): Record<string, unknown> {
+  const written: Record<string, string> = {};
+  for (const each of node.attributes ?? []) {
+    if (each.type !== 'mdxJsxAttribute' || each.name === undefined) {
+      throw new TagError(`write each attribute of <${tag.name}> as name="…"; {...} is not read`);
+    }
+    if (typeof each.value !== 'string') {
+      throw new TagError(`write ${each.name} of <${tag.name}> as text: ${each.name}="…"`);
+    }
+    written[each.name] = each.value;
+  }
+  const result = tag.attributes.safeParse(written, {reportInput: true});
+  if (result.success) return result.data;
+  throw new TagError(result.error.issues.map((issue) => attributeProblem(tag, issue)).join('; '));
+}

@@ -1,0 +1,74 @@
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {currentFacts} from '../../plugins/facts/load.ts';
+import {
+  recordingsDirectory,
+  type Session,
+  sessionSchema,
+  sessionText,
+} from '../../plugins/recordings/session.ts';
+import {recordedTool} from '../tool/binary.ts';
+import {difference} from './difference.ts';
+import {record} from './run.ts';
+import {parseScenario} from './scenario.ts';
+
+/** A session as text to compare, line by line. */
+const readable = ({title, steps}: Session): string =>
+  [
+    title,
+    ...steps.map(
+      (step, index) => `[${index + 1}] ${sessionText([step])}\n(exit code ${step.exit})`,
+    ),
+  ].join('\n');
+
+/** The names of the scenarios of the site at `siteDir`. */
+export const scenarioNames = (siteDir: string): string[] =>
+  readdirSync(recordingsDirectory(siteDir), {withFileTypes: true})
+    .filter((entry) => entry.isDirectory() && entry.name !== 'bases')
+    .map((entry) => entry.name)
+    .sort();
+
+/** Runs the scenario `name` and writes its session, or compares it with the one in place. */
+async function handle(siteDir: string, name: string, check: boolean): Promise<void> {
+  const directory = recordingsDirectory(siteDir);
+  const scenario = parseScenario(
+    readFileSync(path.join(directory, name, 'scenario.yaml'), 'utf8'),
+    name,
+    (base) => readFileSync(path.join(directory, 'bases', `${base}.yaml`), 'utf8'),
+    currentFacts(siteDir).versions,
+  );
+  const session = await record(scenario, recordedTool());
+  const file = path.join(directory, name, 'session.json');
+  const text = `${JSON.stringify(session, null, 2)}\n`;
+  if (!check) {
+    writeFileSync(file, text);
+    return;
+  }
+  const stored = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (stored === text) return;
+  const before =
+    stored === '' ? '(never recorded)' : readable(sessionSchema.parse(JSON.parse(stored)));
+  throw new Error(
+    `it is not what aqua prints:\n${difference(before, readable(session))}\nIf that is right, record it: npm run record -- ${name}`,
+  );
+}
+
+/**
+ * Runs the scenarios `names` with the real aqua and writes their `session.json`; with `check`, compares
+ * them instead. Returns the problems.
+ */
+export async function recordAll(
+  siteDir: string,
+  names: readonly string[],
+  {check}: {check: boolean},
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const name of names) {
+    try {
+      await handle(siteDir, name, check);
+    } catch (error) {
+      problems.push(`recordings/${name}/session.json: ${(error as Error).message}\n`);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,88 @@
+import {spawnSync} from 'node:child_process';
+import {parseArgs} from 'node:util';
+import {FactsError} from '../plugins/facts/load.ts';
+import {recordAll, scenarioNames} from './record/all.ts';
+import {ROOT} from './tool/release.ts';
+import {verifyMessages} from './verify/messages/index.ts';
+import {Report} from './verify/report.ts';
+import {verifySamples} from './verify/samples/index.ts';
+import {verifyTool} from './verify/tool/index.ts';
+
+const USAGE = `npm run verify -- <check> [--schemas FOLDER] [--registry FOLDER]
+  Compares what the site says with the real aqua at the documented release.
+
+  tool         commands, flags, environment variables and fields in facts/
+  messages     error messages and warnings in facts/messages/
+  definitions  what aqua resolves the definitions in facts/definitions/ to
+  recordings   the sessions in recordings/; names limit it: npm run verify -- recordings first-tool
+  samples      the samples in the pages
+
+  --schemas    tool, samples: the folder of the published JSON Schemas; tool takes those of the tool's
+               repository without it
+  --registry   samples: a folder with the Standard Registry (registry-vX.Y.Z.yaml, package-versions.json)`;
+
+/** What is given on the command line. */
+interface Options {
+  names: readonly string[];
+  schemas?: string;
+  registry?: string;
+}
+
+async function verifyRecordings({names}: Options): Promise<Report> {
+  const wanted = names.length > 0 ? names : scenarioNames(ROOT);
+  const report = new Report();
+  report.problems.push(...(await recordAll(ROOT, wanted, {check: true})));
+  report.passed = wanted.length - report.problems.length;
+  return report;
+}
+
+/** Definitions are resolved in Go, with the tool's own packages. */
+function verifyDefinitions(): number {
+  const args = ['run', '-C', 'scripts/tool', './resolve', '-check', '../../facts/definitions'];
+  return spawnSync('go', args, {cwd: ROOT, stdio: 'inherit'}).status ?? 1;
+}
+
+/** The checks: each returns a report, or the exit status of a program that printed one. */
+const CHECKS: Readonly<
+  Record<string, (options: Options) => Report | number | Promise<Report | number>>
+> = {
+  tool: (options) => verifyTool(ROOT, options),
+  messages: () => verifyMessages(ROOT),
+  definitions: verifyDefinitions,
+  recordings: verifyRecordings,
+  samples: (options) => verifySamples(ROOT, options),
+};
+
+async function main(): Promise<number> {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {
+      schemas: {type: 'string'},
+      registry: {type: 'string'},
+      help: {type: 'boolean', default: false},
+    },
+  });
+  const [name = '', ...names] = positionals;
+  const check = Object.hasOwn(CHECKS, name) ? CHECKS[name] : undefined;
+  if (values.help || !check) {
+    console.log(USAGE);
+    return values.help ? 0 : 2;
+  }
+  let report: Report | number;
+  try {
+    report = await check({names, ...values});
+  } catch (error) {
+    if (!(error instanceof FactsError)) throw error;
+    report = new Report();
+    report.problems.push(...error.problems);
+  }
+  if (typeof report === 'number') return report;
+  for (const problem of report.problems) console.error(problem);
+  if (report.note) console.log(report.note);
+  console.log(report.summary);
+  return report.problems.length > 0 ? 1 : 0;
+}
+
+main().then((code) => {
+  process.exitCode = code;
+});

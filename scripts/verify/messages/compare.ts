@@ -1,0 +1,137 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** A text in the tool's source that a user can get to see. */
+export interface SourceMessage {
+  /** The file, from the root of the module. */
+  file: string;
+  line: number;
+  /** The text, with `%s` and the like as in the source. */
+  text: string;
+  /** It only stands before the text of another error (`open a file: %w`). */
+  wraps: boolean;
+  /** More text follows it, put together when the tool runs. */
+  open: boolean;
+}
+
+/** As much of an entry of `facts/messages/` as is compared. */
+export interface KnownMessage {
+  id: string;
+  text: string;
+  /** Files of the tool; for a text that it passes on from a server, the address that documents it. */
+  source: readonly string[];
+  /** The recorded session that prints the text. */
+  recording?: string | undefined;
+}
+
+/** A text in the source that the catalogue leaves out, and why. */
+export interface IgnoredMessage {
+  text: string;
+  file: string;
+  reason: string;
+}
+
+/** Calls and assignments whose first argument or value is a message. */
+const MESSAGE =
+  /(?:\b(errors\.New|fmt\.Errorf|slogerr\.New)|\.(?:Warn|Error)|\bmsg\s*:?=)\s*\(?\s*(?:fmt\.Sprintf\(\s*)?("(?:[^"\\\n]|\\.)*"|`[^`]*`)(\s*\+\s*[a-z])?/g;
+
+/** The messages in a Go file. Comments are not read. */
+export function extractMessages(source: string, file: string): SourceMessage[] {
+  const code = source.replace(/^\s*\/\/.*$/gm, (comment) => ' '.repeat(comment.length));
+  return [...code.matchAll(MESSAGE)].map((match) => {
+    const [, call, literal = '', joined] = match;
+    const text = literal.startsWith('`') ? literal.slice(1, -1) : (JSON.parse(literal) as string);
+    return {
+      file,
+      line: code.slice(0, match.index).split('\n').length,
+      text,
+      open: joined !== undefined,
+      wraps: call === 'fmt.Errorf' && text.includes('%w'),
+    };
+  });
+}
+
+/** What two texts of one message have in common: the first line, with `*` for what varies. */
+export function skeleton(text: string): string {
+  return (text.trimStart().split('\n')[0] ?? '')
+    .replace(/%[+#]?[a-zA-Z]|<[^<>]+>/g, '*')
+    .replace(/\*$/, '')
+    .trimEnd();
+}
+
+/** Whether a message comes from a server, which no source of the tool can show. */
+const isFromServer = (source: string): boolean => source.startsWith('https://');
+
+/** Compares the catalogue with the source, both ways. Each problem says what to do. */
+export function compareMessages(
+  known: readonly KnownMessage[],
+  found: readonly SourceMessage[],
+  ignored: readonly IgnoredMessage[],
+): string[] {
+  const key = (text: string, file: string) => `${file}\n${skeleton(text)}`;
+  const inSource = new Map(found.map((each) => [key(each.text, each.file), each]));
+  const inCatalogue = new Set(known.flatMap((each) => each.source.map((f) => key(each.text, f))));
+  const left = new Set(ignored.map((each) => key(each.text, each.file)));
+  /** Whether the catalogue's `text` of `file` is what an open message becomes. */
+  const completes = (text: string, file: string, message: SourceMessage): boolean =>
+    message.open && message.file === file && text.startsWith(message.text.trimEnd());
+  return [
+    ...known.flatMap(({id, text, source}) =>
+      source
+        .filter(
+          (file) =>
+            !isFromServer(file) &&
+            !inSource.has(key(text, file)) &&
+            !found.some((each) => completes(text, file, each)),
+        )
+        .map((file) => {
+          const nearby = found
+            .filter((each) => each.file === file)
+            .map((each) => each.text.trim().split('\n')[0]);
+          return `facts/messages: "${id}" says that ${file} has the text "${text}"; it has: ${nearby.join(' | ') || 'no message'}. Correct the text or the source, or remove the entry.`;
+        }),
+    ),
+    ...known
+      .filter(({source, recording}) => source.some(isFromServer) && recording === undefined)
+      .map(
+        ({id}) =>
+          `facts/messages: "${id}" comes from a server, so no source of the tool has its text. Name a recording in which the tool prints it.`,
+      ),
+    ...[...inSource]
+      .filter(([each, message]) => !message.wraps && !inCatalogue.has(each) && !left.has(each))
+      .filter(
+        ([, message]) =>
+          !known.some((each) => each.source.some((f) => completes(each.text, f, message))),
+      )
+      .map(
+        ([, {file, line, text}]) =>
+          `${file}:${line} prints "${text.trim().split('\n')[0]}", which facts/messages lacks. Write an entry, or leave it out in scripts/verify/messages/ignored.yaml with a reason.`,
+      ),
+    ...ignored
+      .filter((each) => !inSource.has(key(each.text, each.file)))
+      .map(
+        ({text, file}) =>
+          `scripts/verify/messages/ignored.yaml leaves out "${text}" of ${file}, which is not there. Remove the entry.`,
+      ),
+    ...ignored
+      .filter((each) => inCatalogue.has(key(each.text, each.file)))
+      .map(
+        ({text}) =>
+          `scripts/verify/messages/ignored.yaml leaves out "${text}", which facts/messages has. Remove one of the two.`,
+      ),
+  ];
+}
+
+/** All messages of the tool's module in `directory`. Tests and mocks are not part of the tool. */
+export function readMessages(directory: string): SourceMessage[] {
+  const walk = (folder: string): string[] =>
+    readdirSync(path.join(directory, folder), {withFileTypes: true}).flatMap((entry) => {
+      const name = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return walk(name);
+      const isTool = /\.go$/.test(entry.name) && !/(?:_test\.go$|^mock)/.test(entry.name);
+      return isTool ? [name] : [];
+    });
+  return ['pkg', 'cmd/aqua']
+    .flatMap(walk)
+    .flatMap((file) => extractMessages(readFileSync(path.join(directory, file), 'utf8'), file));
+}

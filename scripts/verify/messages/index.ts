@@ -1,0 +1,27 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import {z} from 'zod';
+import {loadFacts} from '../../../plugins/facts/load.ts';
+import {toolSource} from '../../tool/source.ts';
+import {Report} from '../report.ts';
+import {compareMessages, readMessages} from './compare.ts';
+
+const ignoredFile = z.array(
+  z.strictObject({text: z.string(), file: z.string(), reason: z.string().min(1)}),
+);
+
+/** Compares `facts/messages` with the messages in the source of the documented release, both ways. */
+export function verifyMessages(siteDir: string): Report {
+  const {messages} = loadFacts(siteDir);
+  const found = readMessages(toolSource());
+  const ignored = ignoredFile.parse(
+    parse(readFileSync(path.join(__dirname, 'ignored.yaml'), 'utf8')),
+  );
+  const report = new Report();
+  report.problems.push(...compareMessages(messages, found, ignored));
+  report.passed = Math.max(messages.length - report.problems.length, 0);
+  const wraps = found.filter((each) => each.wraps).length;
+  report.note = `messages: ${messages.length} entries, ${found.length} texts in the source (${wraps} stand before another error), ${ignored.length} left out`;
+  return report;
+}

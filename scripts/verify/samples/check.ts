@@ -1,0 +1,201 @@
+import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020.js';
+import JSON5 from 'json5';
+import {parse as parseToml} from 'smol-toml';
+import {parseAllDocuments} from 'yaml';
+import type {Facts} from '../../../plugins/facts/schema.ts';
+import {aquaCalls, callProblem} from './commands.ts';
+import type {Fence} from './fences.ts';
+import {type Kind, kindOf} from './kinds.ts';
+import {fieldsFor, PARTS, schemaOf} from './schema.ts';
+import {consoleCommands, dockerfileCommands, shellProblem} from './shell.ts';
+import {runScripts, workflowOfJobs, workflowOfSteps, workflowProblems} from './workflow.ts';
+
+/** A checked sample: what it was read as, its value where it is data, and what is wrong. */
+export interface Checked {
+  fence: Fence;
+  kind: Kind | undefined;
+  data: unknown;
+  problems: string[];
+}
+
+/** The whole workflow that a part of one is checked in. */
+const WORKFLOWS: Partial<Record<Kind, (value: string) => string>> = {
+  workflow: (value) => value,
+  'workflow-jobs': workflowOfJobs,
+  'workflow-steps': workflowOfSteps,
+};
+
+const place = ({file, line}: Fence): string => `${file}:${line}`;
+
+/** What ajv found, one line each. */
+export function schemaProblems(validate: ValidateFunction, data: unknown): string[] {
+  if (validate(data)) return [];
+  return (validate.errors ?? []).map(({instancePath, message, params}) => {
+    const extra: unknown =
+      params.additionalProperty ?? params.unevaluatedProperty ?? params.allowedValues;
+    return `${instancePath || 'the top level'}: ${message}${extra === undefined ? '' : ` (${JSON.stringify(extra)})`}`;
+  });
+}
+
+/** The value of a YAML text, and what its parser says. */
+function readYaml(text: string): {data: unknown; problems: string[]} {
+  const documents = parseAllDocuments(text);
+  if ('empty' in documents) return {data: null, problems: ['the YAML is empty']};
+  const problems = documents.flatMap(({errors}) =>
+    errors.map(({message}) => message.split('\n')[0] ?? ''),
+  );
+  return {data: problems.length > 0 ? undefined : documents[0]?.toJS(), problems};
+}
+
+/** The value that `parse` reads from a text, or what it says. */
+function readJson(text: string, parse: (source: string) => unknown) {
+  try {
+    return {data: parse(text), problems: []};
+  } catch (error) {
+    return {data: undefined, problems: [(error as Error).message]};
+  }
+}
+
+/** The value of a sample that is data. */
+function read(kind: Kind, lang: string, value: string): {data: unknown; problems: string[]} {
+  if (kind === 'json5' || kind === 'jsonc' || kind === 'devcontainer' || lang === 'json5') {
+    return readJson(value, JSON5.parse);
+  }
+  if (kind === 'toml') return readJson(value, parseToml);
+  if (lang === 'json') return readJson(value, JSON.parse);
+  if (lang === 'yaml') return readYaml(value);
+  return {data: undefined, problems: []};
+}
+
+const PRESET = /^github>[\w.-]+\/[\w.-]+(?::[\w./-]+)?#[\w.-]+(?:\([^)]*\))?$/;
+
+/** What is wrong with a Renovate configuration: no package carries its schema alone. */
+function renovateProblems(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return ['a Renovate configuration is an object'];
+  const {extends: presets = []} = data as {extends?: unknown};
+  if (!Array.isArray(presets)) return ['"extends" is a list'];
+  return presets
+    .filter((each) => typeof each === 'string' && each.startsWith('github>') && !PRESET.test(each))
+    .map((each) => `the preset "${each}" is not github>owner/repository[:file]#version`);
+}
+
+/** What is wrong with a CircleCI configuration: no package carries its schema. */
+function circleciProblems(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return ['a CircleCI configuration is an object'];
+  const {version, orbs = {}, jobs = {}} = data as Record<string, unknown>;
+  const problems = version === 2.1 ? [] : ['"version" is 2.1'];
+  for (const [name, orb] of Object.entries(orbs as Record<string, unknown>)) {
+    if (typeof orb === 'string' && !/^[\w-]+\/[\w-]+@[\w.]+$/.test(orb)) {
+      problems.push(`the orb "${name}" is namespace/orb@version, found "${orb}"`);
+    }
+  }
+  for (const [name, job] of Object.entries(jobs as Record<string, unknown>)) {
+    if (!Array.isArray((job as {steps?: unknown} | null)?.steps)) {
+      problems.push(`the job "${name}" has no list of steps`);
+    }
+  }
+  return problems;
+}
+
+/** Checks samples with what the site itself knows: no network, no tool, no data from outside. */
+export class SampleChecker {
+  private readonly ajv = new Ajv2020({allErrors: true, strict: false});
+  private readonly validators = new Map<string, ValidateFunction>();
+
+  constructor(private readonly facts: Facts) {}
+
+  /** The validator of a kind, made from `facts/fields`. */
+  private validator(kind: string): {validate: ValidateFunction; list: boolean} | undefined {
+    const part = PARTS[kind];
+    if (!part) return undefined;
+    let validate = this.validators.get(kind);
+    if (!validate) {
+      validate = this.ajv.compile(schemaOf(fieldsFor(this.facts, part.of), part.at));
+      this.validators.set(kind, validate);
+    }
+    return {validate, list: part.list === true};
+  }
+
+  private shell(script: string): string[] {
+    const problem = shellProblem(script);
+    return [
+      ...(problem ? [`the shell cannot read it: ${problem}`] : []),
+      ...aquaCalls(script).flatMap((args) => callProblem(args, this.facts.commands) ?? []),
+    ];
+  }
+
+  private ofKind(kind: Kind, value: string, data: unknown): string[] {
+    const scripts = (): string[] =>
+      runScripts(data).flatMap((script) => this.shell(script.replace(/\$\{\{.*?\}\}/g, 'value')));
+    switch (kind) {
+      case 'shell':
+        return this.shell(value);
+      case 'console':
+        return consoleCommands(value) === ''
+          ? ['a console fence has a line that starts with "$ "; plain output is ```text']
+          : this.shell(consoleCommands(value));
+      case 'dockerfile':
+        return this.shell(dockerfileCommands(value));
+      case 'workflow':
+      case 'workflow-jobs':
+      case 'workflow-steps':
+        return scripts();
+      case 'circleci-steps':
+        return [...(Array.isArray(data) ? [] : ['steps are a list']), ...scripts()];
+      case 'circleci':
+        return [...circleciProblems(data), ...scripts()];
+      case 'renovate':
+        return renovateProblems(data);
+      default: {
+        const found = this.validator(kind);
+        if (!found) return [];
+        const values = found.list && Array.isArray(data) ? data : [data];
+        return values.flatMap((each) => schemaProblems(found.validate, each));
+      }
+    }
+  }
+
+  /** Reads and checks fences. One that is wrong on purpose is checked like any other. */
+  check(fences: readonly Fence[]): Checked[] {
+    const checked = fences.map((fence) => this.checkAlone(fence));
+    const workflows = checked.flatMap((each) => {
+      const whole = each.kind && each.fence.info.unchecked === undefined && WORKFLOWS[each.kind];
+      return whole ? [{each, content: whole(each.fence.value)}] : [];
+    });
+    const found = workflowProblems(workflows.map(({content}) => content));
+    for (const [index, {each}] of workflows.entries()) each.problems.push(...(found[index] ?? []));
+    return checked;
+  }
+
+  private checkAlone(fence: Fence): Checked {
+    const kind = kindOf(fence);
+    if (typeof kind !== 'string') {
+      return {fence, kind: undefined, data: undefined, problems: [kind.problem]};
+    }
+    const {info, lang, value} = fence;
+    for (const name of ['wrong', 'unchecked'] as const) {
+      if (info[name] !== undefined && info[name].trim() === '') {
+        return {fence, kind, data: undefined, problems: [`${name}="" needs a reason`]};
+      }
+    }
+    if (info.unchecked !== undefined) return {fence, kind, data: undefined, problems: []};
+    const {data, problems} = read(kind, lang, value);
+    if (problems.length > 0) return {fence, kind, data, problems};
+    return {fence, kind, data, problems: this.ofKind(kind, value, data)};
+  }
+}
+
+/**
+ * What to report about a checked sample: its problems, or that one which is wrong on purpose is
+ * right. `final` when nothing else will check it.
+ */
+export function report({fence, kind, problems}: Checked, final: boolean): string[] {
+  const {wrong} = fence.info;
+  if (wrong === undefined) {
+    return problems.map((problem) => `${place(fence)}: ${kind ?? 'sample'}: ${problem}`);
+  }
+  if (problems.length > 0 || !final) return [];
+  return [
+    `${place(fence)}: the sample says that it is wrong ("${wrong}"), and every check accepts it. Correct the sample, or remove wrong="…".`,
+  ];
+}

@@ -1,0 +1,62 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {globSync} from 'tinyglobby';
+import {currentFacts} from '../../../plugins/facts/load.ts';
+import {replaceVersions} from '../../../plugins/facts/versions.ts';
+import {type FenceInfo, parseInfoString} from '../../../plugins/highlight/infoString.ts';
+
+/** A fenced sample of a page. */
+export interface Fence {
+  /** The page, from the root of the site. */
+  file: string;
+  /** The line of the opening fence, from 1. */
+  line: number;
+  lang: string;
+  info: FenceInfo;
+  value: string;
+}
+
+/** The fences in the Markdown `source` of `file`, also those in lists, tabs and admonitions. */
+export function fencesOf(source: string, file: string): Fence[] {
+  const fences: Fence[] = [];
+  let open: {mark: string; indent: number; fence: Fence; lines: string[]} | undefined;
+  for (const [index, line] of source.split('\n').entries()) {
+    if (open) {
+      const closing = /^\s*(`{3,}|~{3,})\s*$/.exec(line)?.[1];
+      if (closing?.startsWith(open.mark)) {
+        fences.push({...open.fence, value: open.lines.join('\n')});
+        open = undefined;
+      } else {
+        const {indent} = open;
+        open.lines.push(line.slice(0, indent).trim() === '' ? line.slice(indent) : line);
+      }
+      continue;
+    }
+    const start = /^(\s*)(`{3,}|~{3,})([^\s`]*)[ \t]*(.*)$/.exec(line);
+    if (!start) continue;
+    const [, indent = '', mark = '', lang = '', meta = ''] = start;
+    let info: FenceInfo;
+    try {
+      info = parseInfoString(meta);
+    } catch (error) {
+      throw new Error(`${file}:${index + 1}: ${(error as Error).message}`);
+    }
+    const fence = {file, line: index + 1, lang, info, value: ''};
+    open = {mark, indent: indent.length, fence, lines: []};
+  }
+  if (open)
+    throw new Error(`${file}:${open.fence.line}: this fence is never closed: add ${open.mark}`);
+  return fences;
+}
+
+/** Every fence under `docs/` and `blog/` of the site. */
+export function siteFences(siteDir: string): Fence[] {
+  const {versions} = currentFacts(siteDir);
+  return globSync(['docs/**/*.{md,mdx}', 'blog/**/*.{md,mdx}'], {cwd: siteDir})
+    .sort()
+    .flatMap((file) => {
+      const source = readFileSync(path.join(siteDir, file), 'utf8');
+      // An unknown name is reported where the page is compiled.
+      return fencesOf(replaceVersions(source, versions).text, file);
+    });
+}

@@ -1,0 +1,154 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import {parse} from 'yaml';
+import {z} from 'zod';
+import {loadFacts} from '../../../plugins/facts/load.ts';
+import type {Facts} from '../../../plugins/facts/schema.ts';
+import {record} from '../../record/run.ts';
+import {recordedTool} from '../../tool/binary.ts';
+import {Report} from '../report.ts';
+import {type Checked, report, SampleChecker, schemaProblems} from './check.ts';
+import {siteFences} from './fences.ts';
+import {CHECKED_OUTSIDE, type Kind} from './kinds.ts';
+import {
+  loadProblems,
+  loadScenario,
+  packageProblem,
+  packagesOfCommands,
+  type StandardRegistry,
+  standardPackages,
+} from './outside.ts';
+import {fieldsFor, PARTS} from './schema.ts';
+import {consoleCommands} from './shell.ts';
+
+/** The validators of the published JSON Schemas, by kind of sample. */
+function publishedSchemas(
+  folder: string,
+  facts: Facts,
+): (kind: Kind) => ValidateFunction | undefined {
+  const ajv = new Ajv2020({allErrors: true, strict: false});
+  addFormats(ajv);
+  const made = new Map<string, ValidateFunction>();
+  return (kind) => {
+    const part = PARTS[kind];
+    const fields = part && fieldsFor(facts, part.of);
+    if (!part || part.unpublished || !fields?.schema) return undefined;
+    const name = fields.objects.find(({at}) => at === part.at)?.schema;
+    if (name === undefined)
+      throw new Error(`facts/fields/${part.of}.yaml: "${part.at}" names no schema`);
+    const key = `${part.of}#/$defs/${name}`;
+    const known = made.get(key);
+    if (known) return known;
+    const id = `https://schemas.invalid/${part.of}.json`;
+    if (!ajv.getSchema(id)) {
+      const file = path.join(folder, fields.schema);
+      ajv.addSchema({...(JSON.parse(readFileSync(file, 'utf8')) as object), $id: id});
+    }
+    const validate = ajv.compile({$ref: `${id}#/$defs/${name}`});
+    made.set(key, validate);
+    return validate;
+  };
+}
+
+const registryFile = z.object({
+  packages: z.array(
+    z.object({
+      name: z.string().optional(),
+      repo_owner: z.string().optional(),
+      repo_name: z.string().optional(),
+      path: z.string().optional(),
+      type: z.string(),
+      crate: z.string().optional(),
+      aliases: z.array(z.object({name: z.string()})).optional(),
+    }),
+  ),
+});
+/** Reads the names of the Standard Registry and the versions that are known to exist. */
+function standardRegistry(folder: string, facts: Facts): StandardRegistry {
+  const file = path.join(folder, `registry-v${facts.versions.get('standard-registry')}.yaml`);
+  const {packages} = registryFile.parse(parse(readFileSync(file, 'utf8')));
+  const names = packages.flatMap((each) => [
+    each.name ??
+      (each.repo_owner !== undefined
+        ? `${each.repo_owner}/${each.repo_name}`
+        : (each.path ?? `crates.io/${each.crate}`)),
+    ...(each.aliases ?? []).map(({name}) => name),
+  ]);
+  const versions = new Map<string, Set<string>>();
+  const current = JSON.parse(
+    readFileSync(path.join(folder, 'package-versions.json'), 'utf8'),
+  ) as Record<string, string>;
+  for (const [name, each] of Object.entries(current)) versions.set(name, new Set([each]));
+  // A version without a source has to be the current one.
+  for (const {package: name, version, seen} of facts.samples) {
+    if (name !== undefined && seen !== undefined) {
+      versions.set(name, new Set([...(versions.get(name) ?? []), version]));
+    }
+  }
+  return {names: new Set(names), versions};
+}
+
+/** The packages that a sample takes from the Standard Registry. */
+function packagesOf({kind, data, fence}: Checked) {
+  if (kind === 'shell') return packagesOfCommands(fence.value);
+  if (kind === 'console') {
+    // a session that shows what a wrong name leads to
+    if (fence.value.includes('unknown package')) return [];
+    return packagesOfCommands(consoleCommands(fence.value));
+  }
+  return kind ? standardPackages(kind, data) : [];
+}
+
+/**
+ * Checks the samples of the pages with the real aqua, with the published JSON Schemas in the folder
+ * `schemas`, and with the Standard Registry in the folder `registry` (`registry-*.yaml`,
+ * `package-versions.json`), where they are given.
+ */
+export async function verifySamples(
+  siteDir: string,
+  {schemas, registry: registryFolder}: {schemas?: string; registry?: string},
+): Promise<Report> {
+  const facts = loadFacts(siteDir);
+  const tool = recordedTool();
+  const published = schemas === undefined ? undefined : publishedSchemas(schemas, facts);
+  const registry =
+    registryFolder === undefined ? undefined : standardRegistry(registryFolder, facts);
+  const result = new Report();
+  for (const checked of new SampleChecker(facts).check(siteFences(siteDir))) {
+    const {kind, fence, data, problems} = checked;
+    if (kind === undefined || fence.info.unchecked !== undefined) continue;
+    const readable = data !== undefined;
+    if (published && readable) {
+      const validate = published(kind);
+      const list = PARTS[kind]?.list && Array.isArray(data) ? data : [data];
+      if (validate) {
+        problems.push(
+          ...list.flatMap((each) =>
+            schemaProblems(validate, each).map((problem) => `published schema: ${problem}`),
+          ),
+        );
+      }
+    }
+    if (registry) {
+      problems.push(
+        ...packagesOf(checked).flatMap((named) => packageProblem(named, registry) ?? []),
+      );
+    }
+    const scenario = readable ? loadScenario(kind, fence.value, data) : undefined;
+    if (scenario) {
+      const {steps} = await record(scenario, tool);
+      problems.push(...loadProblems(steps.map(({output}) => output).join('\n')));
+    }
+    const outside = CHECKED_OUTSIDE.includes(kind) || kind === 'shell' || kind === 'console';
+    if (!outside) continue;
+    const wrong = report(checked, true);
+    result.problems.push(...wrong);
+    if (wrong.length === 0) result.passed += 1;
+  }
+  const skipped = [!published && 'the published schemas', !registry && 'the Standard Registry'];
+  const without = skipped.filter(Boolean).join(' and ');
+  result.note = `samples checked with aqua ${tool.version}${without && `, without ${without} (no folder was given)`}. PowerShell, fish and batch samples have no syntax check.`;
+  return result;
+}

@@ -1,0 +1,135 @@
+import type {Fence} from './fences.ts';
+
+/** What a sample is checked as. */
+export type Kind =
+  | 'aqua.yaml'
+  | 'aqua-yaml-packages'
+  | 'aqua-yaml-import'
+  | 'registry.yaml'
+  | 'registry-package'
+  | 'registry-version-override'
+  | 'registry-override'
+  | 'aqua-policy.yaml'
+  | 'generate-registry.yaml'
+  | 'aqua-checksums.json'
+  | 'workflow'
+  | 'workflow-jobs'
+  | 'workflow-steps'
+  | 'circleci'
+  | 'circleci-steps'
+  | 'renovate'
+  | 'devcontainer'
+  | 'yaml'
+  | 'json'
+  | 'json5'
+  | 'jsonc'
+  | 'toml'
+  | 'shell'
+  | 'console'
+  | 'dockerfile'
+  | 'text';
+
+/** Kinds that are also checked with data and programs from outside the site. */
+export const CHECKED_OUTSIDE: readonly Kind[] = [
+  'aqua.yaml',
+  'aqua-yaml-packages',
+  'aqua-yaml-import',
+  'registry.yaml',
+  'registry-package',
+  'registry-version-override',
+  'registry-override',
+  'aqua-policy.yaml',
+  'generate-registry.yaml',
+];
+
+/** The values of `as="…"`. */
+const AS: readonly Kind[] = [
+  ...CHECKED_OUTSIDE,
+  'workflow',
+  'workflow-jobs',
+  'workflow-steps',
+  'circleci-steps',
+];
+
+/** File names in `title="…"` that say what the whole file is. */
+const TITLES: readonly [RegExp, Kind][] = [
+  [/(^|\/)\.?aqua\.ya?ml$/, 'aqua.yaml'],
+  // the tests of a registry are written as files that an aqua.yaml imports
+  [/(^|\/)pkg\.yaml$/, 'aqua-yaml-import'],
+  [/(^|\/)registry\.ya?ml$/, 'registry.yaml'],
+  [/(^|\/)\.?aqua-policy\.ya?ml$/, 'aqua-policy.yaml'],
+  [/(^|\/)aqua-generate-registry\.ya?ml$/, 'generate-registry.yaml'],
+  [/(^|\/)\.?aqua-checksums\.json$/, 'aqua-checksums.json'],
+  [/(^|\/)\.github\/workflows\/[^/]+\.ya?ml$/, 'workflow'],
+  [/(^|\/)\.circleci\/config\.yml$/, 'circleci'],
+  [/(^|\/)renovate\.json5?$/, 'renovate'],
+  [/(^|\/)devcontainer\.json$/, 'devcontainer'],
+];
+
+/** Languages and what a fence in them is when its title says nothing. */
+const LANGUAGES: Readonly<Record<string, Kind>> = {
+  yaml: 'yaml',
+  json: 'json',
+  json5: 'json5',
+  jsonc: 'jsonc',
+  toml: 'toml',
+  sh: 'shell',
+  bash: 'shell',
+  zsh: 'shell',
+  console: 'console',
+  dockerfile: 'dockerfile',
+  // Not checked: there is no parser of them that runs wherever the tests run.
+  ...Object.fromEntries(
+    [
+      'text',
+      'powershell',
+      'bat',
+      'fish',
+      'makefile',
+      'go',
+      'rust',
+      'ruby',
+      'python',
+      'lua',
+      'js',
+      'ts',
+      'tsx',
+      'ini',
+      'diff',
+      'groovy',
+      'html',
+      'md',
+      'mdx',
+      'nix',
+      'just',
+    ].map((lang) => [lang, 'text' as const]),
+  ),
+};
+
+/** What the fence is checked as, or what is missing in its info string. */
+export function kindOf({lang, info}: Fence): Kind | {problem: string} {
+  if (lang === '') {
+    return {problem: 'the fence names no language: write ```sh, ```console, ```yaml, ```text …'};
+  }
+  const byLanguage = Object.hasOwn(LANGUAGES, lang) ? LANGUAGES[lang] : undefined;
+  if (!byLanguage) {
+    return {
+      problem: `the language "${lang}" is not known: use one of ${Object.keys(LANGUAGES).join(', ')}, or add it to scripts/verify/samples/kinds.ts`,
+    };
+  }
+  if (info.as !== undefined) {
+    return (
+      AS.find((kind) => kind === info.as) ?? {
+        problem: `as="${info.as}" is not known: use one of ${AS.join(', ')}`,
+      }
+    );
+  }
+  const byTitle = TITLES.find(([pattern]) => pattern.test(info.title ?? ''))?.[1];
+  if (byTitle) return byTitle;
+  if (byLanguage === 'yaml' && info.title === undefined && info.unchecked === undefined) {
+    return {
+      problem: `say what this YAML is: title="aqua.yaml" (the whole file), as="…" (a part: ${AS.join(', ')}) or unchecked="why"`,
+    };
+  }
+  return byLanguage;
+}

@@ -1,0 +1,166 @@
+import type {Scenario} from '../../record/scenario.ts';
+import {aquaCalls} from './commands.ts';
+import type {Kind} from './kinds.ts';
+
+/** A package that a sample names, with the version it asks for. */
+export interface NamedPackage {
+  name: string;
+  version?: string;
+}
+
+interface PackageEntry {
+  name?: unknown;
+  version?: unknown;
+  registry?: unknown;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isPlaceholder = (text: string): boolean => /[<>$*]|\.\.\./.test(text);
+
+/** Splits `cli/cli@v2.98.0`. */
+function split(text: string): NamedPackage {
+  const [name = '', version] = text.split(/@(.*)/s);
+  return version ? {name, version} : {name};
+}
+
+/** The packages of the Standard Registry that a sample of the tool's own files names. */
+export function standardPackages(kind: Kind, data: unknown): NamedPackage[] {
+  const list =
+    kind === 'aqua-yaml-packages'
+      ? Array.isArray(data)
+        ? data
+        : [data]
+      : ['aqua.yaml', 'aqua-yaml-import', 'aqua-policy.yaml'].includes(kind) && isRecord(data)
+        ? data.packages
+        : [];
+  const entries: PackageEntry[] = Array.isArray(list) ? list.filter(isRecord) : [];
+  return entries.flatMap(({name, version, registry = 'standard'}) => {
+    if (typeof name !== 'string' || registry !== 'standard' || isPlaceholder(name)) return [];
+    const named = split(name);
+    // a version of a policy is a range, not a version
+    if (kind === 'aqua-policy.yaml') return [{name: named.name}];
+    return [typeof version === 'string' ? {...named, version} : named];
+  });
+}
+
+/** The packages that `aqua generate` and `aqua remove` name in shell text. */
+export function packagesOfCommands(script: string): NamedPackage[] {
+  return aquaCalls(script).flatMap(([command = '', ...args]) => {
+    if (!['generate', 'g', 'remove', 'rm'].includes(command)) return [];
+    return args
+      .filter(
+        (arg) =>
+          !arg.startsWith('example/') &&
+          /^(?:standard,)?[\w.-]+\/[\w./-]+(?:@\S+)?$/.test(arg) &&
+          !isPlaceholder(arg),
+      )
+      .map((arg) => split(arg.replace(/^standard,/, '')));
+  });
+}
+
+/** What is known of the Standard Registry. */
+export interface StandardRegistry {
+  names: ReadonlySet<string>;
+  /** Versions that exist, for some packages. */
+  versions: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** The nearest of `candidates` to `text`, by the letters they share at the start and the end. */
+function nearest(text: string, candidates: Iterable<string>): string | undefined {
+  const score = (other: string): number => {
+    let start = 0;
+    while (start < other.length && other[start] === text[start]) start += 1;
+    let end = 0;
+    while (end < other.length - start && other.at(-1 - end) === text.at(-1 - end)) end += 1;
+    return start + end - Math.abs(other.length - text.length);
+  };
+  return [...candidates].sort((a, b) => score(b) - score(a))[0];
+}
+
+/** What is wrong with a package that a sample names. */
+export function packageProblem(
+  {name, version}: NamedPackage,
+  {names, versions}: StandardRegistry,
+): string | undefined {
+  if (name.startsWith('example/')) {
+    return `"${name}" is a name of ours, and the sample takes it from the Standard Registry: say registry: in the sample`;
+  }
+  if (!names.has(name)) {
+    return `the Standard Registry has no package "${name}". Did you mean "${nearest(name, names)}"?`;
+  }
+  const known = versions.get(name);
+  if (version === undefined || isPlaceholder(version) || known?.has(version)) return undefined;
+  return `nobody knows that "${name}" has a version "${version}": use ${[...(known ?? [])].join(' or ') || 'another package'}, or add it to facts/versions.yaml with where it is seen`;
+}
+
+const LOCAL = `registries:
+  - name: sample
+    type: local
+    path: registry.yaml
+packages: []
+`;
+
+/** Puts a definition, or a list of them, into a registry file. */
+const registryOf = (part: unknown): string =>
+  JSON.stringify({packages: Array.isArray(part) ? part : [part]});
+
+/** A package that has the override, or a list of them, and nothing else of its own. */
+const packageWith = (field: string, part: unknown): string =>
+  registryOf({type: 'http', name: 'example/sample', [field]: Array.isArray(part) ? part : [part]});
+
+/** What the real aqua is to run to load a sample. */
+export function loadScenario(kind: Kind, value: string, data: unknown): Scenario | undefined {
+  const scenario = (files: Record<string, string>, run: string, env = {}): Scenario => ({
+    title: 'A sample',
+    directory: '~/project',
+    env,
+    files,
+    serve: [],
+    steps: [{run: `${run} || exit 0`, exit: 0, hide: false}],
+  });
+  switch (kind) {
+    case 'aqua.yaml':
+      return scenario({'aqua.yaml': value}, 'aqua list --installed');
+    case 'aqua-yaml-import': {
+      const whole = 'registries: []\npackages:\n  - import: pkg.yaml\n';
+      return scenario({'aqua.yaml': whole, 'pkg.yaml': value}, 'aqua list --installed');
+    }
+    case 'aqua-yaml-packages': {
+      const packages = Array.isArray(data) ? data : [data];
+      const whole = JSON.stringify({registries: [], packages});
+      return scenario({'aqua.yaml': whole}, 'aqua list --installed');
+    }
+    case 'registry.yaml':
+      return scenario({'aqua.yaml': LOCAL, 'registry.yaml': value}, 'aqua list');
+    case 'registry-package':
+      return scenario({'aqua.yaml': LOCAL, 'registry.yaml': registryOf(data)}, 'aqua list');
+    case 'registry-version-override':
+    case 'registry-override': {
+      const field = kind === 'registry-override' ? 'overrides' : 'version_overrides';
+      const registry = packageWith(field, data);
+      return scenario({'aqua.yaml': LOCAL, 'registry.yaml': registry}, 'aqua list');
+    }
+    case 'aqua-policy.yaml':
+      return scenario({'aqua.yaml': 'packages: []\n', 'policy.yaml': value}, 'aqua install', {
+        AQUA_POLICY_CONFIG: 'policy.yaml',
+      });
+    case 'generate-registry.yaml':
+      return scenario({'gr.yaml': value}, 'aqua generate-registry -c gr.yaml example/sample');
+    default:
+      return undefined;
+  }
+}
+
+/** Lines that say a file beside the sample is missing, which is right for a sample alone. */
+const EXPECTED =
+  /evaluate a version_expr|read a go version file|a given package name is different|it failed to install some|get the file stat/;
+
+/** What the real aqua complained about when it loaded a sample. */
+export function loadProblems(output: string): string[] {
+  return output
+    .split('\n')
+    .filter((line) => / ERR /.test(line) && !EXPECTED.test(line))
+    .map((line) => `aqua cannot load it: ${/error="?(.*?)"?$/.exec(line)?.[1] ?? line}`);
+}

@@ -1,0 +1,108 @@
+import type {Facts, Field, FieldObject, FieldsFile} from '../../../plugins/facts/schema.ts';
+
+/** As much of JSON Schema as the fields of the tool's files need. */
+export interface Schema {
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  type?: string | string[];
+  enum?: string[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+}
+
+const STRINGS = ['string', 'template', 'expression', 'path', 'glob', 'regular expression'];
+
+/** The objects that stand elsewhere under another name. */
+const SHARED: Readonly<Record<string, string>> = {'downloaded file': 'packages[].cosign.bundle'};
+
+const plain = (type: string): string => type.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').trim();
+
+const pointer = (at: string): string => `#/$defs/${at.replaceAll('/', '~1')}`;
+
+/** The schema of one field that is described in the object at `origin`. */
+function fieldSchema(field: Field, origin: string, objects: ReadonlySet<string>): Schema {
+  const name = origin === '.' ? field.name : `${origin}.${field.name}`;
+  const of = (type: string): Schema => {
+    if (SHARED[type]) return {$ref: pointer(SHARED[type])};
+    if (type.startsWith('list of ')) {
+      const items = type.slice('list of '.length);
+      // `build.files` is a list of files too: they are described once, where a package has them
+      const elsewhere = `packages[].${items.replaceAll(' ', '_')}[]`;
+      const at = [`${name}[]`, elsewhere].find((each) => objects.has(each));
+      if (at) return {type: 'array', items: {$ref: pointer(at)}};
+      const item = items.replace(/s$/, '');
+      return {type: 'array', items: of(item)};
+    }
+    if (type === 'map of strings') return {type: 'object', additionalProperties: {type: 'string'}};
+    if (type === 'object') return objects.has(name) ? {$ref: pointer(name)} : {type: 'object'};
+    if (type === 'boolean') return {type: 'boolean'};
+    if (type === 'integer') return {type: 'integer'};
+    if (type === 'any') return {};
+    if (STRINGS.includes(type)) {
+      return {type: 'string', ...(field.values && {enum: field.values})};
+    }
+    throw new Error(
+      `facts/fields: ${name} has the type "${field.type}", which scripts/verify/samples/schema.ts does not know: use a known type, or teach it the new one`,
+    );
+  };
+  return of(plain(field.type));
+}
+
+/** A JSON Schema of the file that `fields` describes; `at` picks one object of it. */
+export function schemaOf(fields: FieldsFile, at = '.'): Schema {
+  const objects = new Set(fields.objects.map((object) => object.at));
+  const allowed = (object: FieldObject): {field: Field; origin: string}[] => [
+    ...object.fields.map((field) => ({field, origin: object.at})),
+    ...fields.objects
+      .filter((other) => other !== object)
+      .flatMap((other) =>
+        other.fields
+          .filter((field) => field.also_in?.includes(object.at))
+          .map((field) => ({field, origin: other.at})),
+      ),
+  ];
+  const $defs = Object.fromEntries(
+    fields.objects.map((object): [string, Schema] => [
+      object.at,
+      {
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(
+          allowed(object).map(({field, origin}) => [
+            field.name,
+            fieldSchema(field, origin, objects),
+          ]),
+        ),
+        required: object.fields.filter(({required}) => required === true).map(({name}) => name),
+      },
+    ]),
+  );
+  if (!objects.has(at)) throw new Error(`facts/fields: ${fields.title} has no object at "${at}"`);
+  return {$ref: pointer(at), $defs};
+}
+
+/** Which object of which file each kind of YAML or JSON sample is. */
+export const PARTS: Readonly<
+  Record<string, {of: string; at: string; list?: true; unpublished?: true}>
+> = {
+  'aqua.yaml': {of: 'aqua-yaml', at: '.'},
+  'aqua-yaml-packages': {of: 'aqua-yaml', at: 'packages[]', list: true},
+  // the published schema wants `registries`, which has no effect in an imported file
+  'aqua-yaml-import': {of: 'aqua-yaml', at: '.', unpublished: true},
+  'registry.yaml': {of: 'registry', at: '.'},
+  'registry-package': {of: 'registry', at: 'packages[]', list: true},
+  'registry-version-override': {of: 'registry', at: 'packages[].version_overrides[]', list: true},
+  'registry-override': {of: 'registry', at: 'packages[].overrides[]', list: true},
+  'aqua-policy.yaml': {of: 'policy', at: '.'},
+  'generate-registry.yaml': {of: 'generate-registry', at: '.'},
+  'aqua-checksums.json': {of: 'checksums', at: '.'},
+};
+
+/** The fields file that a part belongs to. */
+export function fieldsFor(facts: Facts, of: string): FieldsFile {
+  const fields = facts.fields[of];
+  if (!fields) throw new Error(`facts/fields/${of}.yaml is missing`);
+  return fields;
+}

@@ -1,0 +1,229 @@
+/** Compares the facts about commands with what the tool itself says. */
+import {walkCommands} from '../../../plugins/facts/load.ts';
+import type {Command, Facts, Flag} from '../../../plugins/facts/schema.ts';
+import {listed, type Report} from '../report.ts';
+import type {HelpCommand, HelpFlag} from './help.ts';
+
+const FILE = 'facts/commands.yaml';
+
+const at = (facts: Facts, entry: object) => {
+  const {file, line} = facts.placeOf(entry);
+  return `${file}:${line}`;
+};
+
+const sameSet = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((each) => b.includes(each));
+
+const spelled = (name: string) => (name.length === 1 ? `-${name}` : `--${name}`);
+
+/** Compares one flag in `facts` with the one in the help. */
+function compareFlag(
+  owner: string,
+  flag: Flag,
+  printed: HelpFlag,
+  where: string,
+  report: Report,
+): void {
+  const name = `${owner} ${spelled(flag.name)}`;
+  const names = [flag.name, ...(flag.aliases ?? [])];
+  report.check(
+    sameSet(names, printed.names),
+    `${where}: ${name}: facts spell it ${listed(names)}, the tool ${listed(printed.names)}: correct name or aliases`,
+  );
+  report.check(
+    flag.type === printed.type,
+    `${where}: ${name}: facts say type ${flag.type}, the tool ${printed.type}: correct type`,
+  );
+  report.check(
+    flag.default === printed.default,
+    `${where}: ${name}: facts say default ${flag.default ?? 'none'}, the tool ${printed.default ?? 'none'}: correct default`,
+  );
+  report.check(
+    sameSet(flag.environment ?? [], printed.environment),
+    `${where}: ${name}: facts say environment ${listed(flag.environment ?? [])}, the tool ${listed(printed.environment)}: correct environment`,
+  );
+}
+
+/** Compares the flags of `owner`, both ways. */
+function compareFlags(
+  facts: Facts,
+  owner: string,
+  owned: {entry: object; flags: readonly Flag[]},
+  printed: readonly HelpFlag[],
+  report: Report,
+): void {
+  const visible = owned.flags.filter((flag) => !flag.hidden);
+  for (const flag of visible) {
+    const found = printed.find((each) => each.names.includes(flag.name));
+    const where = at(facts, flag);
+    if (found) compareFlag(owner, flag, found, where, report);
+    else {
+      report.check(
+        false,
+        `${where}: ${owner} ${spelled(flag.name)}: the tool has no such flag: remove it`,
+      );
+    }
+  }
+  for (const flag of printed) {
+    report.check(
+      visible.some((each) => flag.names.includes(each.name)),
+      `${at(facts, owned.entry)}: ${owner}: the tool has the flag ${listed(flag.names.map(spelled))}, facts do not: add it under flags`,
+    );
+  }
+}
+
+const isHelp = (flag: HelpFlag) => flag.names[0] === 'help';
+
+/** Compares commands, aliases and flags with the help of the tool, both ways. */
+export function compareCommands(
+  facts: Facts,
+  printed: readonly HelpCommand[],
+  report: Report,
+): void {
+  const known = walkCommands(facts.commands.commands).filter(({command}) => !command.hidden);
+  const program = printed.find((each) => each.words.length === 0);
+  compareFlags(
+    facts,
+    'aqua',
+    {entry: facts.commands, flags: facts.commands.flags},
+    program?.globalFlags ?? [],
+    report,
+  );
+  for (const {words, command} of known) {
+    const name = `aqua ${words.join(' ')}`;
+    const found = printed.find((each) => each.words.join(' ') === words.join(' '));
+    if (
+      !report.check(
+        found !== undefined,
+        `${at(facts, command)}: ${name}: the tool has no such command: remove it`,
+      ) ||
+      !found
+    ) {
+      continue;
+    }
+    report.check(
+      sameSet(command.aliases ?? [], found.aliases),
+      `${at(facts, command)}: ${name}: facts say aliases ${listed(command.aliases ?? [])}, the tool ${listed(found.aliases)}: correct aliases`,
+    );
+    compareFlags(
+      facts,
+      name,
+      {entry: command, flags: command.flags ?? []},
+      found.flags.filter((flag) => !isHelp(flag)),
+      report,
+    );
+  }
+  for (const {words} of printed) {
+    if (words.length === 0) continue;
+    report.check(
+      known.some((each) => each.words.join(' ') === words.join(' ')),
+      `${FILE}:1: the tool has the command "aqua ${words.join(' ')}", facts do not: add it under commands`,
+    );
+  }
+}
+
+/** Compares what completion offers, by the words before it, with the facts. */
+export function compareCompletion(
+  facts: Facts,
+  complete: (words: string[], start: string) => string[],
+  report: Report,
+): void {
+  const visible = (commands: readonly Command[] | undefined) =>
+    (commands ?? []).filter((each) => !each.hidden);
+  const compare = (
+    name: string,
+    entry: object,
+    what: string,
+    ours: readonly string[],
+    offered: readonly string[],
+  ) => {
+    report.check(
+      sameSet(ours, offered),
+      `${at(facts, entry)}: ${name}: completion offers the ${what} ${listed(offered)}; facts have ${listed(ours)}: add or remove what differs`,
+    );
+  };
+  compare(
+    'aqua',
+    facts.commands,
+    'commands',
+    visible(facts.commands.commands).map((each) => each.name),
+    complete([], ''),
+  );
+  compare(
+    'aqua',
+    facts.commands,
+    'flags',
+    facts.commands.flags.filter((flag) => !flag.hidden).map((flag) => spelled(flag.name)),
+    complete([], '-'),
+  );
+  for (const {words, command} of walkCommands(visible(facts.commands.commands))) {
+    if (words[0] === 'help') continue;
+    const name = `aqua ${words.join(' ')}`;
+    const offered = complete(words, '-').filter((each) => each !== '--help');
+    const flags = (command.flags ?? []).filter((flag) => !flag.hidden);
+    compare(
+      name,
+      command,
+      'flags',
+      flags.map((flag) => spelled(flag.name)),
+      offered,
+    );
+    if (command.subcommands) {
+      compare(
+        name,
+        command,
+        'commands',
+        visible(command.subcommands).map((each) => each.name),
+        complete(words, '').filter((each) => each !== 'help'),
+      );
+    }
+  }
+}
+
+/** Runs what facts call hidden: the tool has to know it although its help does not list it. */
+export function compareHidden(
+  facts: Facts,
+  accepts: (args: string[]) => boolean,
+  report: Report,
+): void {
+  for (const {words, command} of walkCommands(facts.commands.commands)) {
+    if (!command.hidden) continue;
+    report.check(
+      accepts([...words, '--help']),
+      `${at(facts, command)}: aqua ${words.join(' ')}: the tool does not know this hidden command: remove it`,
+    );
+  }
+  for (const flag of facts.commands.flags) {
+    if (!flag.hidden) continue;
+    report.check(
+      accepts([spelled(flag.name), 'root-dir']),
+      `${at(facts, flag)}: aqua ${spelled(flag.name)}: the tool does not know this hidden flag: remove it`,
+    );
+  }
+}
+
+/** The environment variables that flags name have an entry of their own, which names the flag. */
+export function compareFlagVariables(facts: Facts, report: Report): void {
+  const owners = [
+    ...facts.commands.flags.map((flag) => ({name: 'aqua', flag})),
+    ...walkCommands(facts.commands.commands).flatMap(({words, command}) =>
+      (command.flags ?? []).map((flag) => ({name: `aqua ${words.join(' ')}`, flag})),
+    ),
+  ];
+  for (const {name, flag} of owners) {
+    for (const variable of flag.environment ?? []) {
+      const entry = facts.environment.variables.find((each) => each.name === variable);
+      report.check(
+        entry?.flag?.includes(spelled(flag.name)) ?? false,
+        `${at(facts, entry ?? flag)}: ${variable}: ${name} ${spelled(flag.name)} takes it; ${entry ? 'say so under flag' : 'add it to facts/environment.yaml'}`,
+      );
+    }
+  }
+  for (const variable of facts.environment.variables) {
+    if (variable.flag === undefined) continue;
+    report.check(
+      owners.some(({flag}) => flag.environment?.includes(variable.name)),
+      `${at(facts, variable)}: ${variable.name}: no flag in facts/commands.yaml takes it: remove flag, or add environment there`,
+    );
+  }
+}

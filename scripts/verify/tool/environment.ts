@@ -1,0 +1,82 @@
+/** Compares the facts about environment variables with the source of the tool and its libraries. */
+import type {Facts} from '../../../plugins/facts/schema.ts';
+import type {Report} from '../report.ts';
+
+/** Go source with the name that messages call it by. */
+export interface Source {
+  name: string;
+  text: string;
+}
+
+/**
+ * Variables in the source that no reader of these pages meets, each with the reason. What is here
+ * needs no entry in facts.
+ */
+export const IGNORED: Readonly<Record<string, string>> = {
+  GHTKN_AGENT_KEY: 'read by the agent of ghtkn, never by its client in aqua',
+  GHTKN_AGENT_TOKEN_DIR: 'read by the agent of ghtkn, never by its client in aqua',
+  GHTKN_GIT_APP: "read by ghtkn's Git credential helper alone",
+  GHTKN_LOG_LEVEL: 'read by the program ghtkn alone',
+  GHTKN_OUTPUT_FORMAT: 'read by the program ghtkn alone',
+};
+
+/** A call that reads variables, or the table of boolean ones in `SetParam`. */
+const READ =
+  /(?:[gG]etenv|[gG]etEnv|LookupEnv|EnvVars)\(\s*((?:["`][A-Za-z_]\w*["`](?:,\s*)?)+)\)|\{"([A-Z][A-Z0-9_]+)", &param\.|\b[A-Z]\w*\s+=\s+"((?:GHTKN|XDG)_[A-Z_]+|APPDATA|LocalAppData|HOME)"/g;
+
+/** The variables that Go source reads, in upper case: Windows does not tell the cases apart. */
+export function variablesRead(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, inCall, inTable, constant] of text.matchAll(READ)) {
+    for (const [, name = ''] of (inCall ?? '').matchAll(/["`](\w+)["`]/g)) {
+      found.add(name.toUpperCase());
+    }
+    const other = inTable ?? constant;
+    if (other !== undefined) found.add(other.toUpperCase());
+  }
+  for (const [, name = ''] of text.matchAll(/"(AQUA_[A-Z0-9_]+)"/g)) found.add(name);
+  return found;
+}
+
+/**
+ * Compares both ways: what `sources` read stands in facts, and what facts say aqua reads stands in
+ * `sources` or, as a quoted name, in the libraries `libraries`.
+ */
+export function compareEnvironment(
+  facts: Facts,
+  sources: readonly Source[],
+  libraries: readonly Source[],
+  report: Report,
+): void {
+  const {variables} = facts.environment;
+  const read = new Map<string, string>();
+  for (const {name, text} of sources) {
+    for (const variable of variablesRead(text)) {
+      if (!read.has(variable)) read.set(variable, name);
+    }
+  }
+  for (const [variable, file] of read) {
+    if (variable in IGNORED) continue;
+    report.check(
+      variables.some((each) => each.name === variable),
+      `facts/environment.yaml:1: ${variable}: ${file} reads it, facts do not have it: add it under variables`,
+    );
+  }
+  const everywhere = [...sources, ...libraries].map((each) => each.text.toUpperCase());
+  for (const variable of variables) {
+    if (!variable.read_by.includes('aqua')) continue;
+    const quoted = [`"${variable.name}"`, `\`${variable.name}\``].map((each) => each.toUpperCase());
+    const {file, line} = facts.placeOf(variable);
+    report.check(
+      read.has(variable.name) ||
+        everywhere.some((text) => quoted.some((each) => text.includes(each))),
+      `${file}:${line}: ${variable.name}: neither aqua nor a library in it reads it: remove it, or correct its name or read_by`,
+    );
+  }
+  for (const name of Object.keys(IGNORED)) {
+    report.check(
+      read.has(name),
+      `scripts/verify/environment.ts:1: ${name} is ignored but nothing reads it: remove it from IGNORED`,
+    );
+  }
+}

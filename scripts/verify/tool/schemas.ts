@@ -1,0 +1,157 @@
+/** Compares the facts about the fields of files with the JSON Schemas that the tool publishes. */
+import type {Facts, Field, FieldObject, FieldsFile} from '../../../plugins/facts/schema.ts';
+import {fieldsAt} from '../../../plugins/facts/tags/fields.ts';
+import {listed, type Report} from '../report.ts';
+
+/** As much of a JSON Schema as is compared. */
+export interface JsonSchema {
+  type?: string | string[];
+  enum?: unknown[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+}
+
+/** What a field's type begins with when the schema has that type. */
+const WORDS: Record<string, RegExp> = {
+  boolean: /^(boolean|`?(true|false)`?)/i,
+  array: /^lists? of|^list\b/i,
+  integer: /^(integer|number)/i,
+};
+
+/** `schema`, or what its `$ref` leads to. */
+function resolved(root: JsonSchema, schema: JsonSchema | undefined): JsonSchema | undefined {
+  const name = /^#\/\$defs\/(.+)$/.exec(schema?.$ref ?? '')?.[1];
+  return name === undefined ? schema : resolved(root, root.$defs?.[name]);
+}
+
+/** The definition `name`: an object, or the objects a list of that name holds. */
+function definition(root: JsonSchema, name: string): JsonSchema | undefined {
+  const found = root.$defs?.[name];
+  return found?.properties ? found : resolved(root, found?.items);
+}
+
+/** The values a field may have: its own, or those of the items of its list. */
+const allowed = (root: JsonSchema, schema: JsonSchema | undefined): string[] | undefined => {
+  const found = schema?.enum ?? resolved(root, schema?.items)?.enum;
+  return found?.map(String);
+};
+
+function compareField(
+  root: JsonSchema,
+  name: string,
+  field: Field,
+  property: JsonSchema,
+  where: string,
+  report: Report,
+): void {
+  const schema = resolved(root, property);
+  const word = typeof schema?.type === 'string' ? WORDS[schema.type] : undefined;
+  report.check(
+    word === undefined || word.test(field.type),
+    `${where}: ${name}: facts say type "${field.type}", the schema ${String(schema?.type)}: correct type`,
+  );
+  const values = allowed(root, schema);
+  if (values) {
+    const ours = [...(field.values ?? []), ...(field.schema_only_values ?? [])];
+    report.check(
+      values.length === ours.length && values.every((each) => ours.includes(each)),
+      `${where}: ${name}: facts say values ${listed(ours)}, the schema ${listed(values)}: correct values`,
+    );
+  }
+}
+
+function compareObject(
+  facts: Facts,
+  file: FieldsFile,
+  object: FieldObject,
+  root: JsonSchema,
+  report: Report,
+): void {
+  const place = (entry: object) => {
+    const {file: name, line} = facts.placeOf(entry);
+    return `${name}:${line}`;
+  };
+  const schema = definition(root, object.schema ?? '');
+  if (
+    !report.check(
+      schema?.properties !== undefined,
+      `${place(object)}: ${object.at}: ${file.schema} has no definition "${object.schema}": correct schema`,
+    )
+  ) {
+    return;
+  }
+  const properties = schema?.properties ?? {};
+  const fields = fieldsAt(file, object.at);
+  for (const field of fields) {
+    const name = `${object.at === '.' ? '' : `${object.at}.`}${field.name}`;
+    const property = properties[field.name];
+    if (field.not_in_schema !== undefined) {
+      report.check(
+        property === undefined,
+        `${place(field)}: ${name}: the schema has it by now: remove not_in_schema`,
+      );
+    } else if (property === undefined) {
+      report.check(
+        false,
+        `${place(field)}: ${name}: ${object.schema} of ${file.schema} has no such field: remove it, correct its name or also_in, or say why under not_in_schema`,
+      );
+    } else {
+      compareField(root, name, field, property, place(field), report);
+      report.check(
+        field.required !== undefined || !schema?.required?.includes(field.name),
+        `${place(field)}: ${name}: the schema requires it: add required`,
+      );
+    }
+  }
+  for (const name of Object.keys(properties)) {
+    report.check(
+      fields.some((field) => field.name === name),
+      `${place(object)}: ${object.at}: ${file.schema} allows the field "${name}", facts do not have it: add it under fields (or also_in)`,
+    );
+  }
+}
+
+/** Compares every kind of file that has a published schema, both ways. */
+export function compareSchemas(
+  facts: Facts,
+  schemas: Readonly<Record<string, JsonSchema>>,
+  report: Report,
+): void {
+  for (const file of Object.values(facts.fields)) {
+    if (file.schema === undefined) continue;
+    const {file: name, line} = facts.placeOf(file);
+    const root = schemas[file.schema];
+    if (
+      !report.check(
+        root !== undefined,
+        `${name}:${line}: there is no published schema ${file.schema}; there are: ${listed(Object.keys(schemas))}`,
+      ) ||
+      !root
+    ) {
+      continue;
+    }
+    for (const object of file.objects) {
+      if (object.schema === undefined) continue;
+      compareObject(facts, file, object, root, report);
+    }
+    for (const [defined, schema] of Object.entries(root.$defs ?? {})) {
+      if (!schema.properties) continue;
+      report.check(
+        file.objects.some(
+          (object) =>
+            object.schema === defined || object.fields.some((field) => field.schema === defined),
+        ),
+        `${name}:${line}: ${file.schema} defines "${defined}", facts do not: add an object with schema: ${defined}, or schema to the field that is such a map`,
+      );
+    }
+  }
+  for (const name of Object.keys(schemas)) {
+    report.check(
+      Object.values(facts.fields).some((file) => file.schema === name),
+      `facts/fields:1: the tool publishes ${name}, facts do not describe it: add facts/fields/${name.replace(/\.json$/, '.yaml')}`,
+    );
+  }
+}

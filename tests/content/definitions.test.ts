@@ -1,0 +1,58 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import type {Resolution} from '../../plugins/definitions/resolution.ts';
+import {wholeRegistry} from '../../plugins/definitions/tag.ts';
+import {currentFacts} from '../../plugins/facts/load.ts';
+import {sitePages} from '../../plugins/tags/pages.ts';
+import {SampleChecker} from '../../scripts/verify/samples/check.ts';
+
+const ROOT = path.resolve(__dirname, '../..');
+const FOLDER = path.join(ROOT, 'facts/definitions');
+
+const names = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => file.slice(0, -'.yaml'.length));
+
+/** The files that pages show. */
+const shown = new Set(sitePages(ROOT).flatMap((page) => [...page.shown]));
+
+describe.each(names)('facts/definitions/%s.yaml', (name) => {
+  const input = parse(readFileSync(path.join(FOLDER, `${name}.yaml`), 'utf8')) as Resolution;
+
+  it('is shown by a page', () => {
+    expect(shown).toContain(`facts/definitions/${name}.json`);
+  });
+
+  it('is resolved, with the definition it has', () => {
+    const resolution = JSON.parse(
+      readFileSync(path.join(FOLDER, `${name}.json`), 'utf8'),
+    ) as Resolution;
+    expect(resolution.definition).toBe(input.definition);
+    expect(resolution.tool).toBe(currentFacts(ROOT).tool.version);
+  });
+
+  it('has a definition made of fields that exist where they stand', () => {
+    if (input.definition === undefined) return;
+    const fence = {
+      file: `facts/definitions/${name}.yaml`,
+      line: 1,
+      lang: 'yaml',
+      value: input.definition,
+      info: {as: 'registry-package', marked: new Set<number>()},
+    };
+    const [checked] = new SampleChecker(currentFacts(ROOT)).check([fence]);
+    expect(checked?.problems).toEqual([]);
+  });
+});
+
+it('shows the definition that a recording tests', () => {
+  const read = (file: string): unknown => parse(readFileSync(path.join(ROOT, file), 'utf8'));
+  const {definition} = read('facts/definitions/develop-registry.yaml') as Resolution;
+  const {steps} = read('recordings/develop-registry/scenario.yaml') as {
+    steps: {files?: Record<string, string>}[];
+  };
+  const tested = steps.flatMap(({files}) => files?.['registry.yaml'] ?? []);
+  expect(tested).toEqual([`${wholeRegistry(definition ?? '')}\n`]);
+});

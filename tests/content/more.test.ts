@@ -1,0 +1,65 @@
+import {expect, it} from 'vitest';
+import {currentFacts} from '../../plugins/facts/load.ts';
+import {builtPages, ROOT} from './build';
+
+const facts = currentFacts(ROOT);
+
+/** A link "More about …" below a fact: where the fact is written, its name, and the page it leads to. */
+interface MoreLink {
+  readonly from: string;
+  readonly name: string;
+  readonly target: string;
+}
+
+/** Every link "More about …" that facts make, by way of `page` or `guide`. */
+const links: readonly MoreLink[] = [
+  ...Object.entries(facts.fields).flatMap(([file, {objects}]) =>
+    objects.flatMap(({at, fields}) =>
+      fields.map(({name, page}) => ({
+        from: `facts/fields/${file}.yaml: ${at}`,
+        name,
+        target: page,
+      })),
+    ),
+  ),
+  ...facts.environment.variables.map(({name, guide}) => ({
+    from: 'facts/environment.yaml',
+    name,
+    target: guide,
+  })),
+  ...Object.entries(facts.lists).flatMap(([file, {items}]) =>
+    items.map(({name, page}) => ({from: `facts/lists/${file}.yaml`, name, target: page})),
+  ),
+].filter((link): link is MoreLink => link.target !== undefined);
+
+/** What each page writes as code: fields, variables and values are always written so. */
+const codeByRoute = new Map(
+  builtPages().map(({route, $}) => [
+    route.replace(/\/$/, ''),
+    $('main :is(code, pre)')
+      .toArray()
+      .map((element) => $(element).text()),
+  ]),
+);
+
+/** Whether `name` is a whole word of `text`: `page` is not in `page_size`. */
+const names = (text: string, name: string): boolean => text.split(/[^\w-]+/).includes(name);
+
+it('finds a name as a whole word only', () => {
+  expect(names('checksum: {enabled: true}', 'enabled')).toBe(true);
+  expect(names('go_version_path', 'go_version')).toBe(false);
+});
+
+it('has links to check', () => {
+  expect(links.length).toBeGreaterThan(80);
+});
+
+it('links from facts to pages that name the subject', () => {
+  const silent = links
+    .filter(({name, target}) => {
+      const route = target.replace(/#.*$/, '').replace(/\/$/, '');
+      return !codeByRoute.get(route)?.some((text) => names(text, name));
+    })
+    .map(({from, name, target}) => `${from}: ${name}: ${target} does not mention \`${name}\``);
+  expect(silent, 'mention the subject on the page, or link to another page').toEqual([]);
+});
