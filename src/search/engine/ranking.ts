@@ -25,7 +25,7 @@ export const RANKING = {
   /** A term two edits away. */
   twoEdits: 0.55,
   /** A synonym of one word. */
-  synonymMatch: 0.605,
+  synonymMatch: 0.786,
   /** A phrase that is a synonym of one word, on pages that have all of its words. */
   phraseSynonymMatch: 0.8,
   /** A synonym of a phrase of the query: a bonus beside its words. */
@@ -111,7 +111,7 @@ export const RANKING = {
   /** What a keyword need not say because the title of its page does. */
   keywordContext: 0.362,
   /** The part of a name's score that depends on how much of the name was asked for. */
-  nameFocus: 0.45,
+  nameFocus: 0.673,
   /** The same of a keyword; above 1, a keyword of which little was asked for counts against. */
   keywordFocus: 1.642,
   /** Words of the query that are neighbours in a name. */

@@ -74,7 +74,8 @@ export default function Panel(props: PanelProps): ReactNode {
     list.current?.scrollTo(0, 0);
   }, [answered]);
 
-  useEffect(
+  // Together with the list: a screen reader is never told of an option that is not there.
+  useLayoutEffect(
     () => onState({status, ...(activeId && {listId, activeId})}),
     [onState, status, listId, activeId],
   );
