@@ -45,7 +45,7 @@ function StaticEntry({id}: {id: string}) {
 /**
  * An error or a warning: the text as it is printed, then its cause and its fix. Without children it
  * keeps the HTML that the page has for it: a list of all messages need not come twice, as HTML and
- * as script (see `messages` in `plugins/light`).
+ * as script.
  */
 export default function ErrorEntry({
   id,
