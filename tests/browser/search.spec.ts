@@ -23,7 +23,7 @@ test.describe('before search is opened', () => {
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(
-      asked.filter((url) => /assets\/search|panel\.[^/]*\.css|search_ui_Panel|algolia/.test(url)),
+      asked.filter((url) => /assets\/search|panel\.[^/]*\.css|js\/search\.|algolia/.test(url)),
     ).toEqual([]);
     expect(await page.locator('link[rel="preconnect"], link[rel="dns-prefetch"]').count()).toBe(0);
     expect(await page.content()).not.toContain('algolia.net');
@@ -257,7 +257,7 @@ test.describe('searching', () => {
     const bodies: Promise<Buffer>[] = [];
     const asked: string[] = [];
     page.on('response', (response) => {
-      if (!/assets\/search\/|panel\.[^/]*css|search_/.test(response.url())) return;
+      if (!/assets\/search\/|panel\.[^/]*css|js\/search\./.test(response.url())) return;
       asked.push(response.url());
       bodies.push(response.body());
     });
@@ -323,7 +323,7 @@ test.describe('when something is wrong', () => {
   });
 
   for (const [what, gone] of [
-    ['script', /assets\/js\/.*(Panel|search)/],
+    ['script', /assets\/js\/search\./],
     ['style sheet', /assets\/css\/panel\./],
     ['index', /assets\/search\/index\./],
   ] as const) {

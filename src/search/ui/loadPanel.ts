@@ -20,7 +20,10 @@ async function faultOf(address: string): Promise<SearchFault> {
  */
 export async function loadPanel(): Promise<typeof import('./Panel')> {
   try {
-    const [module] = await Promise.all([import('./Panel'), loadStylesheet()]);
+    const [module] = await Promise.all([
+      import(/* webpackChunkName: "search" */ './Panel'),
+      loadStylesheet(),
+    ]);
     return module;
   } catch (cause) {
     // The address, as the bundler's loader and ours note it.
