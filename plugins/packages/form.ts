@@ -18,24 +18,22 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}+#]+/u)
     .filter(Boolean);
 
-/** Names that a summary would repeat: those parts of the name that no dictionary has are enough. */
-function repeatedName(name: string, summary: string): string | undefined {
-  const own = name.split('/').at(-1) ?? name;
-  const said = ` ${wordsOf(summary).join(' ')} `;
-  const spelled = wordsOf(own).join(' ');
-  return said.includes(` ${spelled} `) && !isTerm(spelled) ? own : undefined;
-}
-
-/**
- * Names that are the plain word for what the package does, which a summary may need: no letters but
- * those of a word, and in use as one.
- */
+/** Names that are the plain word for what the package does, which a summary may need. */
 const TERMS = new Set(
-  'age build cargo chart charts checksum cli command compose conductor diff docker editor env exec fetch generate git github gitlab go hash helm http json kafka kubernetes kubectl link lint linter logs make markdown match migrate mirror node operator proxy protobuf redis registry release rest rpc run runner scan schema script search secrets serve server shell sops sql ssh sync task template terraform test tools tree up vault version watch yaml zip'.split(
+  'age build cargo chart charts checksum cli command compose conductor diff docker editor env exec fetch generate gist git github gitlab go hash helm http json kafka kubernetes kubectl link lint linter logs make markdown match migrate mirror node operator proxy protobuf redis registry release rest rpc run runner scan schema script search secrets serve server shell sops sql ssh sync task template terraform test tools tree up vault version watch yaml zip'.split(
     ' ',
   ),
 );
-const isTerm = (word: string): boolean => TERMS.has(word);
+
+/** The last part of a package's name, if a summary has it as a word of its own. */
+function repeatedName(name: string, summary: string): string | undefined {
+  const own = (name.split('/').at(-1) ?? name).toLowerCase();
+  const words = summary
+    .toLowerCase()
+    .split(/[\s,;:()]+/)
+    .map((word) => word.replace(/['.]+s?$/, ''));
+  return words.includes(own) && !TERMS.has(own) ? own : undefined;
+}
 
 /** What is wrong with the form of a summary; each problem says how to repair it. */
 export function formProblems(name: string, summary: string): string[] {

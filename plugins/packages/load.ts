@@ -91,7 +91,7 @@ class Reader {
   }
 }
 
-/** A file of summaries, without the places of its entries, which only a problem needs. */
+/** What is wrong with an entry of a file of summaries; their wording is for `summaryFaults`. */
 function summaryProblems(
   name: string,
   entry: z.infer<typeof summariesFile>[string],
@@ -99,7 +99,7 @@ function summaryProblems(
   known: ReadonlySet<string>,
   purposes: ReadonlySet<string>,
 ): string[] {
-  const found = formProblems(name, entry.summary).map((problem) => `"${entry.summary}" ${problem}`);
+  const found: string[] = [];
   if (!known.has(name)) {
     found.push('the registry has no such package: remove the line, or correct the name');
   }
@@ -168,3 +168,12 @@ export function loadCatalog(siteDir: string): Catalog {
   }));
   return {release, purposes, packages: packages.sort(byName), usedBy};
 }
+
+/** Summaries whose wording has not the form that we keep, each with its file and what to do. */
+export const summaryFaults = ({packages}: Pick<Catalog, 'packages'>): string[] =>
+  packages.flatMap(({name, summary}) =>
+    (summary === undefined ? [] : formProblems(name, summary)).map(
+      (problem) =>
+        `${FOLDER}/summaries/${fileOfPackage(name)}.yaml: ${name}: "${summary}" ${problem}`,
+    ),
+  );

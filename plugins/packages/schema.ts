@@ -72,7 +72,7 @@ const packageFacts = z.strictObject({
   changes: z.array(change).optional(),
 });
 
-/** A file `facts/packages/definitions/<a..z, 0-9>.json`: packages by name. */
+/** A file `facts/packages/definitions/<a..z, 0>.json`: packages by name. */
 export const definitionsFile = z.record(z.string(), packageFacts);
 
 /** `facts/packages/release.json`: what the facts were worked out from. */
@@ -106,7 +106,7 @@ export const purposesFile = z.strictObject({
 /** `facts/packages/common.yaml`: packages that come first where a search fits several. */
 export const commonFile = z.strictObject({packages: names});
 
-/** A file `facts/packages/summaries/<a..z, 0-9>.yaml`: what we say of a package, by its name. */
+/** A file `facts/packages/summaries/<a..z, 0>.yaml`: what we say of a package, by its name. */
 export const summariesFile = z.record(
   z.string(),
   z.strictObject({
@@ -141,8 +141,8 @@ export interface Catalog {
   readonly usedBy: UsedBy;
 }
 
-/** The file, without its extension, in which a package stands: by its first character. */
+/** The file, without its extension, in which a package stands: its first letter, or `0` for all else. */
 export const fileOfPackage = (name: string): string => {
   const first = name.charAt(0).toLowerCase();
-  return /^[a-z]$/.test(first) ? first : '0-9';
+  return /^[a-z]$/.test(first) ? first : '0';
 };

@@ -151,7 +151,7 @@ it('writes the same files for the same answers, whatever their order, one packag
   expect([...files.keys()]).toEqual([
     'release.json',
     'used-by.json',
-    'definitions/0-9.json',
+    'definitions/0.json',
     'definitions/a.json',
   ]);
   expect(files.get('definitions/a.json')?.split('\n')).toHaveLength(5);

@@ -1,5 +1,6 @@
 /** What is left to say about packages, and what is said in the registry's words. Pure. */
 import {sharedRun} from '../../plugins/packages/form.ts';
+import {summaryFaults} from '../../plugins/packages/load.ts';
 import {type Catalog, fileOfPackage} from '../../plugins/packages/schema.ts';
 import type {Answer} from './answer.ts';
 
@@ -21,10 +22,11 @@ export function summariesReport(
     const file = `facts/packages/summaries/${fileOfPackage(name)}.yaml`;
     return [`${file}: ${name}: "${run}" is what the registry says: say it in words of your own`];
   });
+  const faults = [...summaryFaults(catalog), ...shared];
   const missing = catalog.packages.filter(({summary}) => summary === undefined);
   return {
     lines: [
-      ...shared,
+      ...faults,
       ...(missing.length > 0
         ? [
             `${missing.length} packages have no line in facts/packages/summaries/:`,
@@ -32,6 +34,6 @@ export function summariesReport(
           ]
         : []),
     ],
-    problems: shared.length,
+    problems: faults.length,
   };
 }

@@ -1,5 +1,5 @@
 /** Finds packages by what a reader types: a command, a name, a former name, or a purpose. Pure. */
-import {distance, editsAllowed} from '../search/fuzzy';
+import {distance, editsAllowed} from '../search/engine/fuzzy';
 import {lastPart, type Row} from './list';
 
 /** How much a word counts by where it stands; a posting keeps the place as its number. */
