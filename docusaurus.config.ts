@@ -54,7 +54,7 @@ const preset = {
     onUntruncatedBlogPosts: 'throw',
   },
   pages: mdx,
-  theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
+  theme: {customCss: ['./src/css/custom.css', './src/css/code.css', './src/css/print.css']},
   sitemap: {ignorePatterns: ['/search', '/markdown-page']},
 } satisfies PresetOptions;
 
