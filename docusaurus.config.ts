@@ -6,6 +6,8 @@ import rehypeHighlight from './plugins/highlight';
 import {hasHistory} from './plugins/history';
 import {pageTemplate} from './plugins/light/template';
 import {searchSetup} from './plugins/search/environment';
+import staticContentPlugin from './plugins/static-content/index.ts';
+import recmaStaticContent from './plugins/static-content/recma.ts';
 import {parseFrontMatter} from './plugins/tags/frontMatter.ts';
 import tagsPlugin from './plugins/tags/index.ts';
 import remarkTags from './plugins/tags/remark.ts';
@@ -24,6 +26,7 @@ const toolVersion = documentedVersion(__dirname);
 const mdx = {
   beforeDefaultRemarkPlugins: [[remarkTags, {siteDir: __dirname}]],
   rehypePlugins: [rehypeHighlight, rehypeEmptyTableHeaders],
+  recmaPlugins: [recmaStaticContent],
 } satisfies PresetOptions['docs'];
 
 const preset = {
@@ -135,6 +138,7 @@ const config = {
   },
   plugins: [
     tagsPlugin,
+    staticContentPlugin,
     './plugins/light/index.ts',
     './plugins/twins/index.ts',
     ['./plugins/search/index.ts', search],
