@@ -3,14 +3,17 @@ import type {Config} from '@docusaurus/types';
 import rehypeEmptyTableHeaders from './plugins/empty-table-headers/rehype.ts';
 import {documentedVersion} from './plugins/facts/load.ts';
 import rehypeHighlight from './plugins/highlight';
-import {hasHistory} from './plugins/history';
-import {pageTemplate} from './plugins/light/template';
 import {searchSetup} from './plugins/search/environment';
+import {pageTemplate} from './plugins/startup/template';
 import staticContentPlugin from './plugins/static-content/index.ts';
 import recmaStaticContent from './plugins/static-content/recma.ts';
 import {parseFrontMatter} from './plugins/tags/frontMatter.ts';
 import tagsPlugin from './plugins/tags/index.ts';
 import remarkTags from './plugins/tags/remark.ts';
+import {hasHistory} from './plugins/vcs';
+
+/** Where the site is below its host. */
+const baseUrl = '/';
 
 /** Where the sources of this site live: the edit links lead there. */
 const SITE_REPOSITORY = 'https://github.com/aquaproj/aquaproj.github.io';
@@ -29,15 +32,18 @@ const mdx = {
   recmaPlugins: [recmaStaticContent],
 } satisfies PresetOptions['docs'];
 
+const docs = {
+  ...mdx,
+  sidebarPath: './sidebars.ts',
+  editUrl: `${SITE_REPOSITORY}/edit/main/`,
+  showLastUpdateTime: true,
+  lastVersion: 'current',
+  versions: {current: {label: 'Next'}},
+} satisfies PresetOptions['docs'];
+
 const preset = {
-  docs: {
-    ...mdx,
-    sidebarPath: './sidebars.ts',
-    editUrl: `${SITE_REPOSITORY}/edit/main/`,
-    showLastUpdateTime: true,
-    lastVersion: 'current',
-    versions: {current: {label: 'Next'}},
-  },
+  // plugins/docs wraps the plugin that the preset would add.
+  docs: false,
   blog: {
     ...mdx,
     blogTitle: 'Blog',
@@ -63,7 +69,8 @@ const themeConfig = {
   announcementBar: {
     id: 'security-ghtkn',
     content:
-      'Short-lived GitHub tokens instead of one that sits on your disk: aqua works with ghtkn.',
+      'Short-lived GitHub tokens instead of one that sits on your disk: aqua works with ghtkn. ' +
+      `<a href="${baseUrl}docs/reference/security/ghtkn">Set up ghtkn</a>`,
     isCloseable: true,
   },
   navbar: {
@@ -107,18 +114,8 @@ const themeConfig = {
   prism: {theme: {plain: {}, styles: []}},
 } satisfies ThemeConfig;
 
-/** Where the site stands below its host. */
-const baseUrl = '/';
-
 /** An element of the head of every page. */
 const headTag = (tagName: string, attributes: Record<string, string>) => ({tagName, attributes});
-
-/** For readers without JavaScript: every panel of tabs shows, and so do links instead of dead buttons. */
-const WITHOUT_SCRIPT = [
-  '[role=tabpanel]{display:block!important}',
-  'button{display:none!important}',
-  '.navbar__items--right .navbar__item{display:block!important}',
-].join('');
 
 const config = {
   title: 'aqua',
@@ -139,7 +136,9 @@ const config = {
   plugins: [
     tagsPlugin,
     staticContentPlugin,
-    './plugins/light/index.ts',
+    ['./plugins/docs/index.ts', docs],
+    './plugins/bundle/index.ts',
+    './plugins/startup/index.ts',
     './plugins/twins/index.ts',
     ['./plugins/search/index.ts', search],
   ],
@@ -148,10 +147,6 @@ const config = {
     headTag('link', {rel: 'icon', href: `${baseUrl}img/logo.svg`, type: 'image/svg+xml'}),
     headTag('link', {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}),
     headTag('meta', {name: 'documented-version', content: toolVersion}),
-    {
-      ...headTag('noscript', {}),
-      innerHTML: `<style>${WITHOUT_SCRIPT}</style>`,
-    },
   ],
   customFields: {toolVersion},
   themeConfig,

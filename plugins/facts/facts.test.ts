@@ -382,7 +382,8 @@ describe('tags in pages', () => {
 
   it('say in one table which object allows a field', () => {
     const at = 'packages[], overrides[]';
-    const [table] = expand(tag('FieldMatrix', {of: 'aqua-yaml', at})).children ?? [];
+    const [frame] = expand(tag('FieldMatrix', {of: 'aqua-yaml', at})).children ?? [];
+    const [table] = frame?.children ?? [];
     expect(table?.children?.map((row) => row.children?.map(plainText))).toEqual([
       ['Field', 'packages[]', 'overrides[]'],
       ['name', 'yes', 'yes'],

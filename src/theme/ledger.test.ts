@@ -1,5 +1,9 @@
+import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import * as classicTheme from '@docusaurus/theme-classic';
+import * as searchTheme from '@docusaurus/theme-search-algolia';
+import type {SwizzleConfig} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
 
@@ -10,11 +14,27 @@ const THEMES = [
   'core/lib/client/theme-fallback',
 ].map((folder) => path.resolve(import.meta.dirname, '../../node_modules/@docusaurus', folder));
 
-/** Whether a theme has the part `name`, such as `Footer/Copyright`. */
-const existsInTheme = (name: string) =>
-  THEMES.some((theme) =>
-    [`${name}/index.js`, `${name}.js`].some((file) => existsSync(path.join(theme, file))),
-  );
+/** What the themes say of their parts, as `docusaurus swizzle --list` shows it. */
+const CONFIGS = [classicTheme, searchTheme].map((theme) =>
+  (theme as {getSwizzleConfig?(): SwizzleConfig}).getSwizzleConfig?.(),
+);
+
+/** The file of the theme that has the part `name`, such as `Footer/Copyright`. */
+const themeFile = (name: string) =>
+  THEMES.flatMap((theme) => [
+    path.join(theme, name, 'index.js'),
+    path.join(theme, `${name}.js`),
+  ]).find(existsSync);
+
+/** How safe it is to do `action` with the part `name`; a part that no theme speaks of is unsafe. */
+function safetyOf(name: string, action: 'eject' | 'wrap'): string {
+  const found = CONFIGS.map((config) => config?.components[name]).find(Boolean);
+  return found?.actions[action] ?? 'unsafe';
+}
+
+/** The beginning of the hash of a theme's file, which the ledger keeps for each ejected part. */
+const hashOf = (file: string) =>
+  createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
 
 const parts = globSync(['**/index.tsx', '*.{ts,tsx}'], {cwd: import.meta.dirname})
   .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -22,26 +42,46 @@ const parts = globSync(['**/index.tsx', '*.{ts,tsx}'], {cwd: import.meta.dirname
   .sort();
 
 const ledger = readFileSync(path.join(import.meta.dirname, 'README.md'), 'utf8');
-const rows = [...ledger.matchAll(/^\| `([^`]+)` \| (wrapped|ejected) \|/gm)];
+const rows = [
+  ...ledger.matchAll(/^\| `([^`]+)` \| (wrapped|ejected) \| (\w+) \| (?:`(\w+)`)? ?\| \S/gm),
+].map(([, part = '', how = '', safety = '', hash]) => ({part, how, safety, hash}));
 
 describe('changed parts of the theme', () => {
   it.each(parts)('%s still exists in the theme', (part) => {
-    expect(existsInTheme(part), `the theme has no ${part}: our part is used nowhere`).toBe(true);
+    expect(themeFile(part), `the theme has no ${part}: our part is used nowhere`).toBeDefined();
   });
 
   it('are all in README.md, and nothing else is', () => {
-    expect(rows.map(([, part]) => part).sort()).toEqual(parts);
+    expect(rows.map(({part}) => part).sort()).toEqual(parts);
   });
 
-  it.each(rows.map(([, part, how]) => [part, how]))('%s is %s as README.md says', (part, how) => {
+  it('are ejected twelve times at most', () => {
+    expect(rows.filter(({how}) => how === 'ejected').length).toBeLessThanOrEqual(12);
+  });
+
+  it.each(rows)('$part is $how and $safety, as README.md says', ({part, how, safety}) => {
     const file = [`${part}/index.tsx`, `${part}.ts`]
       .map((each) => path.join(import.meta.dirname, each))
       .find(existsSync);
     const wraps = readFileSync(file ?? '', 'utf8').includes(`@theme-original/${part}'`);
     expect(wraps ? 'wrapped' : 'ejected').toBe(how);
+    expect(safetyOf(part, wraps ? 'wrap' : 'eject')).toBe(safety);
   });
 
+  it.each(rows.filter(({how}) => how === 'ejected'))(
+    "$part replaces the theme's file that it was made from",
+    ({part, hash}) => {
+      const file = themeFile(part) as string;
+      expect(
+        hashOf(file),
+        `${file} has changed: see what is new there since the last upgrade of Docusaurus ` +
+          `(git diff of its package, or its changelog), bring src/theme/${part} up to date, and ` +
+          'write the new hash into src/theme/README.md',
+      ).toBe(hash);
+    },
+  );
+
   it('would be missed if the theme renamed one', () => {
-    expect(existsInTheme('Footer/Copyleft')).toBe(false);
+    expect(themeFile('Footer/Copyleft')).toBeUndefined();
   });
 });

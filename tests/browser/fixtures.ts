@@ -22,12 +22,14 @@ export const test = base.extend<{baseURL: string}, {site: string}>({
   baseURL: async ({site}, use) => use(site),
 });
 
-/** Opens `url` and waits until React has taken the page over. */
+/** Opens `url`, starts the app and waits until React has taken the page over. */
 export async function openHydrated(page: Page, url: string) {
   await page.goto(url);
   await hydrated(page);
 }
 
-/** Waits until React has taken the page over. */
-export const hydrated = (page: Page) =>
-  page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+/** Starts the app, as any key of a reader does, and waits until React has taken the page over. */
+export async function hydrated(page: Page) {
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+}

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
-import {JS_BUDGET} from '../perf/budgets';
+import {scriptBudget} from '../perf/budgets';
 import {runAxe} from './axe';
 import {BUILD, expect, hydrated, test} from './fixtures';
 
@@ -60,8 +60,6 @@ for (let part = 0; part < PARTS; part += 1) {
     const sizes = scriptsOf(page);
     for (const route of own) {
       await page.goto(route);
-      // Pressing a key starts the app at once.
-      await page.keyboard.press('Shift');
       await hydrated(page);
       if (!route.startsWith('/docs')) continue;
       await page.waitForLoadState('networkidle');
@@ -75,7 +73,7 @@ for (let part = 0; part < PARTS; part += 1) {
       const sum = bytes.reduce((total, size) => total + size, 0);
       expect(bytes.length, route).toBeGreaterThan(3);
       expect(bytes, `${route}: ${loaded}`).not.toContain(0);
-      if (sum > JS_BUDGET) found.push(`${route}: ${sum} bytes of JavaScript`);
+      if (sum > scriptBudget(route)) found.push(`${route}: ${sum} bytes of JavaScript`);
     }
     expect(found).toEqual([]);
   });

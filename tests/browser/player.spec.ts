@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
     await page.goto(PAGE);
     const player = page.getByRole('figure').first();
     await expect(player.locator('pre')).toContainText('$ aqua init');
-    await expect(player.locator('pre')).toContainText('jq-1.8.2');
+    await expect(player.locator('pre')).toContainText('$ tail -n 5 aqua.yaml');
     await expect(player.getByRole('button', {name: 'Play'})).toHaveCount(0);
   });
 });

@@ -33,7 +33,8 @@ export function fileFor(folder: string, pathname: string): string | undefined {
 /** Serves `folder` under `base` on a free port of this machine, as GitHub Pages would. */
 export async function serve(folder: string, base = '/'): Promise<{url: string; server: Server}> {
   const server = createServer((request, response) => {
-    const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+    // Not with a base: "//host/page" is a path here, whose base would be another host.
+    const {pathname} = new URL(`http://localhost${request.url ?? '/'}`);
     const found = pathname.startsWith(base)
       ? fileFor(folder, `/${pathname.slice(base.length)}`)
       : undefined;

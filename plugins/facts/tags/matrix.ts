@@ -1,12 +1,29 @@
 import * as z from 'zod';
-import {code, link, type Node, text} from '../../tags/nodes.ts';
+import {code, element, link, type Node, text} from '../../tags/nodes.ts';
 import {commaSeparated, defineTag, unknownName} from '../../tags/tag.ts';
 import type {Field, FieldObject, FieldsFile} from '../schema.ts';
 import {fieldAnchor, fieldsAt, fileOf} from './fields.ts';
 
-const row = (cells: Node[][]): Node => ({
+/** A row whose cells carry the titles of their columns, which narrow screens show before the values. */
+const row = (cells: Node[], titles: readonly string[]): Node => ({
   type: 'tableRow',
-  children: cells.map((children) => ({type: 'tableCell', children})),
+  data: {hProperties: {role: 'row'}},
+  children: cells.map((cell, index) => ({
+    type: 'tableCell',
+    data: {hProperties: {role: 'cell', 'data-title': titles[index]}},
+    children: [cell],
+  })),
+});
+
+/** The row of titles. */
+const head = (titles: readonly string[]): Node => ({
+  type: 'tableRow',
+  data: {hProperties: {role: 'row'}},
+  children: titles.map((title, index) => ({
+    type: 'tableCell',
+    data: {hProperties: {role: 'columnheader'}},
+    children: [index === 0 ? text(title) : code(title)],
+  })),
 });
 
 /** `packages[].overrides[]` as `overrides[]`: the part that tells the objects of a file apart. */
@@ -40,7 +57,7 @@ export const fieldMatrix = defineTag({
   name: 'FieldMatrix',
   kind: 'block',
   attributes: z.strictObject({of: z.string(), at: commaSeparated(z.string())}),
-  components: {},
+  components: {ResolvedDefinition: 'ResolvedDefinition'},
   expand({of, at}, {facts}) {
     const file = fileOf(of, facts);
     const objects = objectsOf(file, of, at);
@@ -54,20 +71,25 @@ export const fieldMatrix = defineTag({
     const allowed = objects.map(
       (object) => new Set(fieldsAt(file, object.at).map((field) => field.name)),
     );
-    return [
-      {
-        type: 'table',
-        children: [
-          row([[text('Field')], ...objects.map((object) => [code(lastPart(object.at))])]),
-          ...[...rows.values()].map(({field, home}) =>
-            row([
-              [nameOf(field, home, first)],
-              ...allowed.map((fields) => [text(fields.has(field.name) ? 'yes' : 'no')]),
-            ]),
+    const titles = ['Field', ...objects.map((object) => lastPart(object.at))];
+    const table: Node = {
+      type: 'table',
+      // The roles are said in full: rows that turn into blocks on narrow screens would lose them.
+      data: {hProperties: {role: 'table'}},
+      children: [
+        head(titles),
+        ...[...rows.values()].map(({field, home}) =>
+          row(
+            [
+              nameOf(field, home, first),
+              ...allowed.map((fields) => text(fields.has(field.name) ? 'yes' : 'no')),
+            ],
+            titles,
           ),
-        ],
-      },
-    ];
+        ),
+      ],
+    };
+    return [element('ResolvedDefinition', {}, [table])];
   },
   // It says where fields are allowed; what they mean, only <Fields> shows.
   shows: ({of}, {facts}) => [fileOf(of, facts)],

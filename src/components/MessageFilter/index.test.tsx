@@ -52,13 +52,12 @@ it('says that messages are loading until their content is there', async () => {
   render(
     <>
       <MessageFilter />
-      <div aria-busy />
+      <div data-static-content />
     </>,
   );
   expect(screen.getByRole('status').textContent).toBe('Loading the messages…');
-  const content = document.querySelector('[aria-busy]') as HTMLElement;
+  const content = document.querySelector('[data-static-content]') as HTMLElement;
   content.innerHTML = '<section id="message-one"><code>checksum is invalid</code></section>';
-  content.removeAttribute('aria-busy');
   act(() => {
     content.dispatchEvent(new Event('static-content-ready', {bubbles: true}));
   });

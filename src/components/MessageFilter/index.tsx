@@ -1,6 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState} from 'react';
-import {CONTENT_READY} from '../StaticContent';
+import {CONTENT_MISSING, CONTENT_READY} from '../StaticContent';
 import {matching, type Searchable} from './match';
 import styles from './styles.module.css';
 
@@ -52,7 +52,7 @@ export default function MessageFilter(): ReactNode {
     const read = () => {
       if (!bar.current) return;
       setBlocks(blocksAfter(bar.current));
-      setIsLoading(area?.querySelector('[aria-busy]') !== null);
+      setIsLoading(area?.querySelector(CONTENT_MISSING) !== null);
     };
     read();
     // Static content comes later to a reader who follows a link within the app.

@@ -44,7 +44,7 @@ export function SecurityChain(): ReactNode {
         y={88}
         w={108}
         h={360}
-        lines={['The install', 'stops.', '', 'Nothing', 'runs.']}
+        lines={['aqua stops.', '', 'Nothing', 'runs.']}
         tone="bad"
       />
       <Arrow

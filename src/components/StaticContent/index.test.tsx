@@ -51,12 +51,14 @@ it('says so when the page does not come', async () => {
 it('keeps the HTML that the page has, and asks for nothing', async () => {
   const fetched = serve('');
   const container = document.createElement('div');
-  container.innerHTML = '<div id="messages"><b>kept</b></div>';
+  container.innerHTML = '<div id="messages" data-static-content="true"><b>kept</b></div>';
   document.body.append(container);
   await act(async () => {
     render(<StaticContent id="messages" />, {container, hydrate: true});
   });
-  expect(container.innerHTML).toBe('<div id="messages"><b>kept</b></div>');
+  expect(container.innerHTML).toBe(
+    '<div id="messages" data-static-content="true"><b>kept</b></div>',
+  );
   expect(fetched).not.toHaveBeenCalled();
 });
 

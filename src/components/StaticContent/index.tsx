@@ -2,6 +2,9 @@ import {useHistory} from '@docusaurus/router';
 import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import {COPIED_FOR, copyCode} from '../../theme/CodeBlock/copyText';
 
+/** Finds static content whose HTML is not there yet. */
+export const CONTENT_MISSING = '[data-static-content]:empty';
+
 /** The event that the element of static content dispatches when its content is there. */
 export const CONTENT_READY = 'static-content-ready';
 
@@ -89,6 +92,7 @@ function KeptContent({id}: {id: string}): ReactNode {
         id={id}
         onClick={click}
         aria-busy={state === 'loading' || undefined}
+        data-static-content
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: leaves the HTML of the page as it is
         dangerouslySetInnerHTML={KEPT}
@@ -112,5 +116,11 @@ export default function StaticContent({
   id: string;
   children?: ReactNode;
 }): ReactNode {
-  return children === undefined ? <KeptContent id={id} /> : <div id={id}>{children}</div>;
+  return children === undefined ? (
+    <KeptContent id={id} />
+  ) : (
+    <div id={id} data-static-content>
+      {children}
+    </div>
+  );
 }

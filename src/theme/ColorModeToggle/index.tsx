@@ -1,3 +1,4 @@
+import siteStorage from '@generated/site-storage';
 import type {Props} from '@theme/ColorModeToggle';
 import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
@@ -24,6 +25,8 @@ export default function ColorModeToggle({
         onClick={() => onChange(next)}
         title={`Switch to ${next} mode`}
         aria-label={`Switch to ${next} mode`}
+        // Before React runs, plugins/startup/inline/replay.js switches the mode and stores it here.
+        data-color-mode-key={`theme${siteStorage.namespace}`}
       >
         <IconLightMode aria-hidden className={clsx(styles.icon, styles.light)} />
         <IconDarkMode aria-hidden className={clsx(styles.icon, styles.dark)} />

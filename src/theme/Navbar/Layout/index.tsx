@@ -1,4 +1,4 @@
-import {ThemeClassNames} from '@docusaurus/theme-common';
+import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {
   useLocationChange,
   useNavbarMobileSidebar,
@@ -10,8 +10,12 @@ import clsx from 'clsx';
 import {type ReactNode, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
-/** Whether the navbar shows: at the top, after scrolling up and at the target of a link. */
-function useNavbarVisible(): boolean {
+/**
+ * Whether the navbar shows: at the top, after scrolling up and at the target of a link.
+ *
+ * @param hides whether it hides at all
+ */
+function useNavbarVisible(hides: boolean): boolean {
   const [visible, setVisible] = useState(true);
   const jumps = useRef(false);
 
@@ -26,7 +30,7 @@ function useNavbarVisible(): boolean {
     setVisible(true);
   });
 
-  return visible;
+  return visible || !hides;
 }
 
 /**
@@ -34,8 +38,9 @@ function useNavbarVisible(): boolean {
  * where ours shows.
  */
 export default function NavbarLayout({children}: Props): ReactNode {
-  const drawer = useNavbarMobileSidebar();
-  const visible = useNavbarVisible();
+  const {hideOnScroll, style} = useThemeConfig().navbar;
+  const menu = useNavbarMobileSidebar();
+  const visible = useNavbarVisible(hideOnScroll);
   return (
     <nav
       aria-label="Main"
@@ -44,12 +49,12 @@ export default function NavbarLayout({children}: Props): ReactNode {
         'navbar navbar--fixed-top',
         styles.bar,
         !visible && styles.away,
-        drawer.shown && 'navbar-sidebar--show',
+        style === 'dark' && 'navbar--dark',
+        style === 'primary' && 'navbar--primary',
+        menu.shown && 'navbar-sidebar--show',
       )}
     >
       {children}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers alone */}
-      <div role="presentation" className="navbar-sidebar__backdrop" onClick={drawer.toggle} />
       <NavbarMobileSidebar />
     </nav>
   );

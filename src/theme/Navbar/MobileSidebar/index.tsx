@@ -1,14 +1,14 @@
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
-import {lazy, type ReactNode, Suspense} from 'react';
+import LazyPart from '@site/src/components/LazyPart';
+import type {ReactNode} from 'react';
 
-const MobileSidebar = lazy(() => import('@theme-original/Navbar/MobileSidebar'));
+const load = () => import('@theme-original/Navbar/MobileSidebar');
+const NO_PROPS = {};
 
-/** The drawer of small screens. Wrapped: only those screens load it. */
+/** The menu of small screens. Wrapped: only those screens load it, and the page survives its failure. */
 export default function NavbarMobileSidebar(): ReactNode {
-  const {shouldRender} = useNavbarMobileSidebar();
+  const {shouldRender, shown} = useNavbarMobileSidebar();
   return shouldRender ? (
-    <Suspense>
-      <MobileSidebar />
-    </Suspense>
+    <LazyPart load={load} name="the menu" isWanted={shown} props={NO_PROPS} />
   ) : null;
 }

@@ -1,0 +1,76 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {globSync} from 'tinyglobby';
+import {describe, expect, it} from 'vitest';
+import {SUBSTITUTES} from './index';
+
+const require = createRequire(import.meta.url);
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Files that the browser may load, of packages whose other half runs in the build. */
+const CLIENT = [
+  'node_modules/@docusaurus/core/lib/client/**/*.js',
+  'node_modules/@docusaurus/{theme-classic/lib/theme,theme-common/lib,utils-common/lib}/**/*.js',
+  'node_modules/@docusaurus/plugin-content-{docs,blog}/lib/client/**/*.js',
+  'node_modules/{react-router,react-router-dom,react-router-config,react-helmet-async,history}/{,esm/,lib/}*.js',
+  'node_modules/{@slorber/react-helmet-async,@docusaurus/react-loadable}/{,esm/,lib/}*.js',
+].map((glob) => (glob.startsWith('!') ? glob : `${glob}`));
+
+const sources = globSync(CLIENT, {cwd: ROOT}).map((file) => ({
+  file,
+  text: readFileSync(path.join(ROOT, file), 'utf8'),
+}));
+
+/** Files that import `name`. */
+const importers = (name: string) =>
+  sources.filter(({text}) => new RegExp(`(from|require\\()\\s*['"]${name}['"]`).test(text));
+
+describe('what takes the place of a package in the browser', () => {
+  it('is looked for in the files that the browser loads', () => {
+    expect(sources.length).toBeGreaterThan(200);
+    for (const name of Object.keys(SUBSTITUTES)) {
+      expect(importers(name.replace(/\$$/, '')).length, name).toBeGreaterThan(0);
+    }
+  });
+
+  it('has each helper of tslib that is used', () => {
+    const used = importers('tslib').flatMap(({text}) =>
+      [...text.matchAll(/tslib_1\.(\w+)/g)].map(([, helper = '']) => helper),
+    );
+    const given = readFileSync(path.join(import.meta.dirname, 'tslib.js'), 'utf8');
+    expect(used.length).toBeGreaterThan(0);
+    expect([...new Set(used)].filter((helper) => !given.includes(helper))).toEqual([]);
+  });
+
+  it('returns the wrapper of hoist-non-react-statics, whose statics the router alone copies', () => {
+    const hoist = require('./hoistStatics.js') as (wrapper: object, inner: object) => object;
+    const wrapper = {};
+    expect(hoist(wrapper, {statics: 1})).toBe(wrapper);
+    // The router copies them in withRouter: nobody may wrap a component whose statics are read.
+    const files = importers('hoist-non-react-statics').map(({file}) => file);
+    expect(files.every((file) => file.includes('/react-router/'))).toBe(true);
+    const wrapped = sources.filter(
+      ({file, text}) => /withRouter\(/.test(text) && !file.includes('/react-router'),
+    );
+    expect(wrapped.map(({file}) => file)).toEqual([]);
+  });
+
+  it('answers any question about prop-types', () => {
+    const types = require('./propTypes.js');
+    expect(() => types.shape({a: types.string.isRequired, b: types.oneOf(['x'])})).not.toThrow();
+    // React 19 reads no property types: a component that checks them itself would get none.
+    const checking = importers('prop-types').filter(({text}) => /checkPropTypes/.test(text));
+    expect(checking.map(({file}) => file)).toEqual([]);
+  });
+
+  it('leaves out Prism, which only parts that this site replaces ask for', () => {
+    const parts = importers('prism-react-renderer').map(({file}) =>
+      path.relative('node_modules/@docusaurus', file),
+    );
+    // Each is of CodeBlock or of the hook and the grammars that it alone uses.
+    expect(
+      parts.filter((file) => !/CodeBlock|[cC]odeBlock|usePrismTheme|prism-/.test(file)),
+    ).toEqual([]);
+  });
+});

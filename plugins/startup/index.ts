@@ -1,0 +1,101 @@
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {minifySync} from '@swc/core';
+import {partsOfRoutes, routeChunkNames} from './parts';
+
+/** Scripts of every page's head, in the order in which they run. */
+const INLINE = ['address', 'start', 'replay', 'notice'];
+
+/** The folder of the lists that `inline/start.js` reads, below the site's folder. */
+const PARTS = 'assets/parts';
+
+/** The paths of each page and of the layouts around it, outermost first. */
+function parentsByPage(routes: readonly RouteConfig[], around: readonly string[] = []) {
+  const pages = new Map<string, readonly string[]>();
+  for (const route of routes) {
+    const parents = [...around, route.path];
+    if (!route.routes) pages.set(route.path, parents);
+    else for (const [page, own] of parentsByPage(route.routes, parents)) pages.set(page, own);
+  }
+  return pages;
+}
+
+/** As much of the bundler's result as is read here. */
+interface Compilation {
+  namedChunkGroups: ReadonlyMap<string, {getFiles(): readonly string[]}>;
+}
+interface Compiler {
+  hooks: {afterEmit: {tap(name: string, read: (compilation: Compilation) => void): void}};
+}
+
+/**
+ * Starts the app when the reader acts (`inline/`), lists for each page the scripts that are worth
+ * downloading before that, and writes `version.json`, by which an open page learns that the site was
+ * deployed anew. Only in the built site: `npm start` starts the app at once.
+ */
+export default function startup({baseUrl, generatedFilesDir}: LoadContext): Plugin<void> {
+  const files = new Map<string, readonly string[]>();
+  const isBuild = process.env.NODE_ENV === 'production';
+
+  return {
+    name: 'startup',
+
+    getClientModules: () => [path.join(__dirname, 'client.ts')],
+
+    injectHtmlTags: () =>
+      isBuild ? {headTags: [{tagName: 'script', innerHTML: inlineScript()}]} : {},
+
+    configureWebpack(_config, isServer) {
+      if (isServer || !isBuild) return {};
+      const readChunks = (compiler: Compiler) =>
+        compiler.hooks.afterEmit.tap('startup', ({namedChunkGroups}) => {
+          for (const [name, group] of namedChunkGroups) files.set(name, group.getFiles());
+        });
+      return {plugins: [{apply: readChunks}]} as ReturnType<
+        NonNullable<Plugin['configureWebpack']>
+      >;
+    },
+
+    async postBuild({outDir, routes}) {
+      const names = path.join(generatedFilesDir, 'routesChunkNames.json');
+      const parsed = routeChunkNames.safeParse(JSON.parse(await readFile(names, 'utf8')));
+      if (!parsed.success) {
+        throw new Error(
+          `${names} is not of the form that plugins/startup/parts.ts expects: ${parsed.error.message}. ` +
+            'Docusaurus has changed it: adapt routeChunkNames there.',
+        );
+      }
+      const scripts = (chunk: string) =>
+        (files.get(chunk) ?? []).filter((file) => file.endsWith('.js'));
+      const parts = partsOfRoutes(parsed.data, scripts, parentsByPage(routes));
+      for (const [page, list] of parts) {
+        if (page.includes('*')) continue;
+        const name = `${page.slice(baseUrl.length).replace(/\/$/, '') || 'index'}.json`;
+        const file = path.join(outDir, PARTS, name);
+        await mkdir(path.dirname(file), {recursive: true});
+        await writeFile(file, JSON.stringify(list.map((each) => baseUrl + each)));
+      }
+      const main = scripts('main');
+      const version = createHash('sha256').update(main.join()).digest('hex').slice(0, 12);
+      await writeFile(
+        path.join(outDir, 'version.json'),
+        `${JSON.stringify({version, scripts: main.map((file) => baseUrl + file)})}\n`,
+      );
+    },
+  };
+}
+
+/**
+ * The parts of `inline/` as one script, without comments and spaces.
+ *
+ * @throws if one of them does not parse
+ */
+export function inlineScript(): string {
+  const sources = INLINE.map((name) =>
+    readFileSync(path.join(__dirname, 'inline', `${name}.js`), 'utf8'),
+  );
+  return minifySync(sources.join('\n'), {compress: true, mangle: true, ecma: 2022}).code;
+}

@@ -1,0 +1,38 @@
+/*
+ * Repairs the address before anything reads it. A page has one address: without `.html`,
+ * `/index.html` or `/index`, and with single slashes. On the page for unknown addresses the browser
+ * then asks for the repaired one; on any other page only the address bar changes. The new address is
+ * the current one with another path, so it never leaves this origin.
+ */
+(() => {
+  /** A path or a hash in which each `%` begins an escape that can be decoded. */
+  const decodable = (text) => {
+    const escaped = text.replace(/%(?![\da-f]{2})/gi, '%25');
+    try {
+      decodeURIComponent(escaped);
+      return escaped;
+    } catch {
+      return escaped.replaceAll('%', '%25');
+    }
+  };
+  /** The address of the page at `href`, repaired. */
+  const repaired = (href) => {
+    const url = new URL(href);
+    url.pathname =
+      decodable(url.pathname)
+        .replace(/\/{2,}/g, '/')
+        .replace(/(?:\/index)?\.html$|\/index$/, '') || '/';
+    if (url.hash) url.hash = decodable(url.hash);
+    return url;
+  };
+  const repair = () => {
+    const url = repaired(location.href);
+    if (url.href === location.href) return;
+    const isUnknown = document.querySelector('link[rel=canonical][href$="/404.html"]') !== null;
+    if (isUnknown && url.pathname !== location.pathname) location.replace(url);
+    else history.replaceState(history.state, '', url);
+  };
+  repair();
+  // A hash that is typed into the address bar later. The router listens after this listener.
+  addEventListener('popstate', repair);
+})();

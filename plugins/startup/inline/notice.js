@@ -1,0 +1,13 @@
+/* Says that the app could not start, with a button that reloads the page. */
+document.addEventListener('app:failed', () => {
+  const notice = document.createElement('div');
+  notice.className = 'site-notice';
+  notice.setAttribute('role', 'alert');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button button--primary button--sm';
+  button.textContent = 'Retry';
+  button.addEventListener('click', () => location.reload());
+  notice.append('Parts of this page did not load, so its buttons and search do not work. ', button);
+  document.body.append(notice);
+});

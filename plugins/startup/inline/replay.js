@@ -1,0 +1,91 @@
+/*
+ * Keeps what is pressed before the app answers, and repeats it then. Links and <details> answer by
+ * themselves. The color mode changes at once. When the app cannot start, nothing is kept any more.
+ */
+(() => {
+  const root = document.documentElement;
+  const PRESSABLE = 'button, summary, [role=button], [role=tab]';
+  const kept = [];
+
+  /* Finds `element` again, or what React put in its place. */
+  const finder = (element) => {
+    let selector = '';
+    for (let at = element; at.parentElement; at = at.parentElement) {
+      const place = [...at.parentElement.children].indexOf(at) + 1;
+      selector = `>${at.localName}:nth-child(${place})${selector}`;
+    }
+    return () => (element.isConnected ? element : document.querySelector(`html${selector}`));
+  };
+
+  /* The color mode as Docusaurus keeps it: in attributes of the page and in the storage. */
+  const switchColorMode = (key) => {
+    const mode = root.dataset.theme === 'dark' ? 'light' : 'dark';
+    root.dataset.theme = mode;
+    root.dataset.themeChoice = mode;
+    try {
+      localStorage.setItem(key, mode);
+    } catch {
+      // A browser that blocks the storage: the mode holds for this page.
+    }
+  };
+
+  const keepClick = (event) => {
+    const target = event.target.closest?.(PRESSABLE);
+    if (!target || !event.isTrusted) return;
+    const {colorModeKey} = target.dataset;
+    if (colorModeKey) {
+      event.preventDefault();
+      switchColorMode(colorModeKey);
+      return;
+    }
+    const toggles = target.localName === 'summary';
+    if (!toggles) event.preventDefault();
+    target.dataset.pressed = '';
+    const find = finder(target);
+    kept.push(() => {
+      const found = find();
+      if (toggles && found === target) found.parentElement.open = !found.parentElement.open;
+      found?.click();
+    });
+  };
+
+  const keepKey = (event) => {
+    const {target, key} = event;
+    const typing = target.isContentEditable || /^(input|textarea|select)$/.test(target.localName);
+    const shortcut = key === 'k' && (event.ctrlKey || event.metaKey);
+    const onTab = target.getAttribute?.('role') === 'tab' && key !== 'Tab';
+    if (!shortcut && !onTab && (typing || key !== '/')) return;
+    event.preventDefault();
+    const find = finder(target);
+    kept.push(() => find()?.dispatchEvent(new KeyboardEvent('keydown', event)));
+  };
+
+  const unmark = () => {
+    for (const element of document.querySelectorAll('[data-pressed]')) {
+      delete element.dataset.pressed;
+    }
+  };
+  const hydrated = new MutationObserver(() => {
+    if (root.dataset.hasHydrated !== 'true') return;
+    release();
+    for (const repeat of kept) repeat();
+  });
+  const release = () => {
+    hydrated.disconnect();
+    removeEventListener('click', keepClick, true);
+    removeEventListener('keydown', keepKey, true);
+    unmark();
+  };
+
+  addEventListener('click', keepClick, true);
+  addEventListener('keydown', keepKey, true);
+  hydrated.observe(root, {attributeFilter: ['data-has-hydrated']});
+  document.addEventListener('app:failed', () => {
+    release();
+    // The one button that works without the app.
+    addEventListener('click', (event) => {
+      const {colorModeKey} = event.target.closest?.('button')?.dataset ?? {};
+      if (colorModeKey) switchColorMode(colorModeKey);
+    });
+  });
+})();

@@ -1,0 +1,82 @@
+/*
+ * Starts the app when the reader wants something of it. The page is complete without it: its scripts
+ * are downloaded when the browser is idle and run at the first sign of intent. Other parts of this
+ * script hear of it by events on the document: `app:failed` when a script did not load.
+ */
+(() => {
+  const INTENT = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel'];
+  const root = document.documentElement;
+  const addresses = () => JSON.parse(document.getElementById('app-scripts').textContent);
+
+  // Docusaurus takes a missing `docusaurus` for a wrong base URL as soon as the page is read.
+  const placeholder = {prefetch() {}, preload() {}};
+  window.docusaurus = placeholder;
+  root.dataset.app = 'waiting';
+
+  /* Only the home page has the banner, which supposes a wrong base URL. It shows once. */
+  const showBanner = () => {
+    window.insertBanner?.();
+    window.insertBanner = undefined;
+  };
+
+  let isStarted = false;
+  const fail = () => {
+    if (root.dataset.app === 'failed' || root.dataset.hasHydrated === 'true') return;
+    root.dataset.app = 'failed';
+    showBanner();
+    document.dispatchEvent(new Event('app:failed'));
+  };
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const type of INTENT) removeEventListener(type, start, true);
+    root.dataset.app = 'starting';
+    // A part of this page that does not load: the app then never takes the page over.
+    addEventListener('unhandledrejection', ({reason}) => {
+      if (reason?.name === 'ChunkLoadError') fail();
+    });
+    const scripts = addresses();
+    let waiting = scripts.length;
+    for (const src of scripts) {
+      const script = document.createElement('script');
+      script.src = src;
+      script.async = false;
+      script.onerror = fail;
+      script.onload = () => {
+        waiting -= 1;
+        if (waiting === 0 && window.docusaurus === placeholder) fail();
+      };
+      document.head.append(script);
+    }
+  };
+  for (const type of INTENT) addEventListener(type, start, {capture: true, passive: true});
+
+  const download = async () => {
+    const {saveData, effectiveType = ''} = navigator.connection ?? {};
+    if (isStarted || saveData || effectiveType.includes('2g')) return;
+    const link = document.createElement('link');
+    const prefetch = link.relList.supports('prefetch')
+      ? (href, onerror) =>
+          document.head.append(Object.assign(link.cloneNode(), {rel: 'prefetch', href, onerror}))
+      : (href, onerror) =>
+          fetch(href, {priority: 'low'}).then((response) => response.ok || onerror?.(), onerror);
+    for (const address of addresses()) prefetch(address, showBanner);
+    // The parts of this page that the app would ask for next.
+    const {base} = document.getElementById('app-scripts').dataset;
+    const route = location.pathname.slice(base.length).replace(/\/$/, '') || 'index';
+    const response = await fetch(`${base}assets/parts/${route}.json`);
+    if (response.ok && !isStarted) for (const address of await response.json()) prefetch(address);
+  };
+  const idle = () => {
+    const run = () => download().catch(() => {});
+    if (window.requestIdleCallback) requestIdleCallback(run, {timeout: 2000});
+    else setTimeout(run, 200);
+  };
+  addEventListener('load', () => {
+    const paints = new PerformanceObserver(() => {
+      paints.disconnect();
+      idle();
+    });
+    paints.observe({type: 'paint', buffered: true});
+  });
+})();

@@ -1,0 +1,74 @@
+import {describe, expect, it} from 'vitest';
+import {inlineScript} from './index';
+import {partsOfRoutes, routeChunkNames} from './parts';
+import {pageTemplate} from './template';
+
+const CHUNKS = {
+  '/docs-2e3': {__comp: 'root', __context: {plugin: 'plugin'}},
+  '/docs-bc7': {__comp: 'version', version: 'sidebar'},
+  '/docs/faq-3e6': {__comp: 'item', content: 'faq'},
+  '/blog-72c': {__comp: 'list', items: [{content: 'post'}]},
+};
+
+describe('the parts of a page', () => {
+  const parts = partsOfRoutes(
+    routeChunkNames.parse(CHUNKS),
+    (chunk) => (chunk === 'plugin' ? [] : ['shared.js', `${chunk}.js`]),
+    new Map([
+      ['/docs/faq', ['/docs', '/docs', '/docs/faq']],
+      ['/blog', ['/blog']],
+    ]),
+  );
+
+  it('are those of its layouts and its own, each once', () => {
+    expect(parts.get('/docs/faq')).toEqual([
+      'shared.js',
+      'root.js',
+      'version.js',
+      'sidebar.js',
+      'item.js',
+      'faq.js',
+    ]);
+  });
+
+  it('are found in lists of chunks too', () => {
+    expect(parts.get('/blog')).toEqual(['shared.js', 'list.js', 'post.js']);
+  });
+
+  it('stop the build when Docusaurus writes them in another form', () => {
+    expect(routeChunkNames.safeParse({'/docs-2e3': {__comp: 1}}).success).toBe(false);
+    expect(routeChunkNames.safeParse({'/docs': {__comp: 'a'}}).success).toBe(false);
+  });
+});
+
+describe('the page', () => {
+  it('asks for no script by itself', () => {
+    expect(pageTemplate.match(/<script[^>]*>/g)).toEqual([
+      expect.stringContaining('type="application/json"'),
+    ]);
+  });
+
+  it('has all parts of Docusaurus’ own template', () => {
+    for (const part of [
+      'htmlAttributes',
+      'version',
+      'metaAttributes',
+      'headTags',
+      'stylesheets',
+      'bodyAttributes',
+      'preBodyTags',
+      'appHtml',
+      'postBodyTags',
+      'scripts',
+    ]) {
+      expect(pageTemplate).toContain(`it.${part}`);
+    }
+  });
+
+  it('carries one small inline script', () => {
+    const script = inlineScript();
+    expect(() => new Function(script)).not.toThrow();
+    expect(script).not.toContain('</');
+    expect(script.length).toBeLessThan(6000);
+  });
+});

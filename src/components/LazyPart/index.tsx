@@ -1,0 +1,120 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {isOutdated} from '@site/src/deploy/version';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+
+/** Catches what `children` throw, while they load or later, and shows `fallback` instead. */
+class Boundary extends Component<{
+  children: ReactNode;
+  fallback: ReactNode;
+  onError: () => void;
+}> {
+  override state = {hasFailed: false};
+
+  static getDerivedStateFromError() {
+    return {hasFailed: true};
+  }
+
+  override componentDidCatch() {
+    this.props.onError();
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
+
+/** Says that a part of the page did not load, and offers what helps: another try, or a reload. */
+function Failure({name, onRetry}: {name: string; onRetry: () => void}): ReactNode {
+  const baseUrl = useBaseUrl('/');
+  const [outdated, setOutdated] = useState<boolean>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    isOutdated(baseUrl).then((answer) => {
+      if (isCurrent) setOutdated(answer);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [baseUrl]);
+
+  return (
+    <div className="site-notice" role="alert">
+      {outdated
+        ? `This site has changed since you opened the page, so ${name} did not load. `
+        : `Unable to load ${name}. You might want to check your network connection. `}
+      <button
+        type="button"
+        className="button button--primary button--sm"
+        onClick={outdated ? () => window.location.reload() : onRetry}
+      >
+        {outdated ? 'Reload' : 'Try again'}
+      </button>
+    </div>
+  );
+}
+
+/** Properties of a part that is loaded on its own. */
+interface Props<P extends object> {
+  /** Imports the component; called again by each further try. */
+  readonly load: () => Promise<{default: ComponentType<P>}>;
+  /** What the part is called in a sentence, such as "the menu". */
+  readonly name: string;
+  /** Whether the reader has asked for the part, so that its failure is worth a notice. */
+  readonly isWanted: boolean;
+  /** The properties of the component. */
+  readonly props: P;
+}
+
+/**
+ * A part of the page that is loaded apart from it. While it loads there is nothing in its place. If
+ * it fails, the page around it stays as it is: the reader sees a notice with another try once they
+ * ask for the part, and a reload where the site was deployed anew.
+ */
+export default function LazyPart<P extends object>({
+  load,
+  name,
+  isWanted,
+  props,
+}: Props<P>): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  const hasFailed = useRef(false);
+  // React remembers the failure of a lazy component: each try is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const Part = useMemo(() => lazy(load) as unknown as ComponentType<P>, [load, attempt]);
+
+  const retry = useCallback(() => {
+    hasFailed.current = false;
+    setAttempt((number) => number + 1);
+  }, []);
+
+  // What failed before the reader asked for it is tried again when they do.
+  useEffect(() => {
+    if (isWanted && hasFailed.current) retry();
+  }, [isWanted, retry]);
+
+  return (
+    <Boundary
+      key={attempt}
+      fallback={isWanted && <Failure name={name} onRetry={retry} />}
+      onError={() => {
+        hasFailed.current = true;
+      }}
+    >
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    </Boundary>
+  );
+}

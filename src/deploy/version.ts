@@ -1,0 +1,19 @@
+/**
+ * Whether the site was deployed anew since this page was opened: `plugins/startup` writes the
+ * addresses of the current scripts to `version.json`.
+ *
+ * @param baseUrl the site's base URL, ending in a slash
+ * @returns undefined if that cannot be told: the server does not answer, or the page is not a built one
+ */
+export async function isOutdated(baseUrl: string): Promise<boolean | undefined> {
+  const opened = document.getElementById('app-scripts')?.textContent;
+  if (!opened) return undefined;
+  try {
+    const response = await fetch(`${baseUrl}version.json`, {cache: 'no-cache'});
+    if (!response.ok) return undefined;
+    const {scripts} = (await response.json()) as {scripts?: string[]};
+    return scripts ? JSON.stringify(scripts) !== opened : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
+import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
+import clsx from 'clsx';
+import {type ReactNode, useEffect, useRef} from 'react';
+import styles from './styles.module.css';
+
+/**
+ * The frame of the menu of small screens. Ejected: the theme's is a `<div>`, which neither takes the
+ * focus nor keeps it, and which Escape does not close. A modal `<dialog>` does all three.
+ */
+export default function NavbarMobileSidebarLayout({
+  header,
+  primaryMenu,
+  secondaryMenu,
+}: Props): ReactNode {
+  const {shown, toggle} = useNavbarMobileSidebar();
+  const {shown: secondaryMenuShown} = useNavbarSecondaryMenu();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (shown) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [shown]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the menu does
+    <dialog
+      ref={dialog}
+      aria-label="Menu"
+      className={clsx(
+        ThemeClassNames.layout.navbar.mobileSidebar.container,
+        'navbar-sidebar',
+        styles.menu,
+      )}
+      onCancel={(event) => {
+        event.preventDefault();
+        toggle();
+      }}
+      onClick={(event) => {
+        // The dialog's own box is covered by its parts: what is left is the backdrop.
+        if (event.target === dialog.current) toggle();
+      }}
+    >
+      {header}
+      <div
+        className={clsx('navbar-sidebar__items', {
+          'navbar-sidebar__items--show-secondary': secondaryMenuShown,
+        })}
+      >
+        <div
+          className={clsx(
+            ThemeClassNames.layout.navbar.mobileSidebar.panel,
+            'navbar-sidebar__item menu',
+          )}
+          inert={secondaryMenuShown}
+        >
+          {primaryMenu}
+        </div>
+        <div
+          className={clsx(
+            ThemeClassNames.layout.navbar.mobileSidebar.panel,
+            'navbar-sidebar__item menu',
+          )}
+          inert={!secondaryMenuShown}
+        >
+          {secondaryMenu}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,225 @@
+import type {Page} from '@playwright/test';
+import {expect, hydrated, openHydrated, test} from './fixtures';
+
+/* What is pressed before React answers is not lost. The app's script is held back meanwhile. */
+
+/** Opens `url` without its app; the returned function lets the app start. */
+async function openEarly(page: Page, url: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/js\/main\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(url);
+  return async () => {
+    release();
+    await hydrated(page);
+  };
+}
+
+test('the colour-mode button', async ({page}) => {
+  const start = await openEarly(page, '/docs/install');
+  await page.getByRole('button', {name: 'Switch to dark mode'}).click();
+  await start();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the button of the drawer', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  const start = await openEarly(page, '/docs/install');
+  await page.getByRole('button', {name: /toggle navigation/i}).click();
+  await start();
+  await expect(page.locator('.navbar-sidebar--show')).toBeAttached();
+});
+
+test('the button that closes the announcement', async ({page}) => {
+  const start = await openEarly(page, '/docs/install');
+  await page.locator('.theme-announcement-bar').getByRole('button').click();
+  await start();
+  await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+});
+
+test('the button that copies code', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const start = await openEarly(page, '/docs/install');
+  const block = page.locator('.theme-code-block:visible').first();
+  await block.getByRole('button', {name: /copy/i}).click();
+  await start();
+  await expect(block.getByRole('button', {name: /copied/i})).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+});
+
+test('a tab', async ({page}) => {
+  const start = await openEarly(page, '/docs/install');
+  const tab = page.getByRole('tab', {selected: false}).first();
+  const name = await tab.textContent();
+  await tab.click();
+  await start();
+  await expect(page.getByRole('tab', {name: name ?? '', selected: true}).first()).toBeVisible();
+});
+
+test('the shortcut of the search', async ({page}) => {
+  const start = await openEarly(page, '/docs/install');
+  await page.keyboard.press('Control+k');
+  await start();
+  await expect(page.getByPlaceholder('Search docs')).toBeVisible();
+});
+
+test('a link, which needs no app', async ({page}) => {
+  await openEarly(page, '/docs/install');
+  await page.locator('.navbar').getByRole('link', {name: 'Docs', exact: true}).click();
+  await expect(page).toHaveURL(/\/docs\/$/);
+});
+
+test('the color mode changes before the app runs, and stays', async ({page}) => {
+  const start = await openEarly(page, '/docs/install');
+  await page.getByRole('button', {name: 'Switch to dark mode'}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await start();
+  await expect(page.getByRole('button', {name: 'Switch to light mode'})).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('what is pressed shows it until the app answers', async ({page}) => {
+  const start = await openEarly(page, '/docs/install');
+  const button = page.getByRole('button', {name: 'Search'});
+  await button.click();
+  await expect(button).toHaveAttribute('data-pressed', '');
+  await start();
+  await expect(page.getByPlaceholder('Search docs')).toBeVisible();
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+});
+
+const READ = ['/', '/docs/', '/docs/reference/usage', '/docs/reference/config/', '/blog'];
+
+for (const route of READ) {
+  test(`${route} downloads its app when idle and runs none of it until the reader acts`, async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('requestfinished', (request) => {
+      const {pathname} = new URL(request.url());
+      if (pathname.endsWith('.js')) scripts.push(pathname);
+    });
+    await page.goto(route);
+    const parts = await page.evaluate(async () => {
+      const list = document.querySelector<HTMLScriptElement>('#app-scripts');
+      const own = location.pathname.replace(/^\/|\/$/g, '') || 'index';
+      const response = await fetch(`/assets/parts/${own}.json`);
+      return [...JSON.parse(list?.textContent ?? ''), ...(await response.json())] as string[];
+    });
+    await expect.poll(() => [...scripts].sort()).toEqual([...new Set(parts)].sort());
+    expect(
+      await page.evaluate(() => [
+        document.querySelectorAll('script[src]').length,
+        Object.keys(window).filter((name) => /webpack|rspack/i.test(name)).length,
+        document.documentElement.dataset.app,
+      ]),
+    ).toEqual([0, 0, 'waiting']);
+    // What was downloaded is what the app asks for: nothing comes over the network once more.
+    await hydrated(page);
+  });
+}
+
+test('with a data saver nothing is downloaded ahead', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}});
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  await page.goto('/docs/install');
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+  await hydrated(page);
+});
+
+test.describe('when the app cannot start', () => {
+  test.beforeEach(({page}) => page.route(/\/assets\/js\/main\./, (route) => route.abort()));
+
+  test('the page says so, and what needs no app works', async ({page}) => {
+    await page.goto('/docs/install');
+    await page.getByRole('button', {name: 'Search'}).click();
+    await expect(page.getByRole('alert')).toContainText('did not load');
+    await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Search'})).toBeHidden();
+    const panels = page.getByRole('tabpanel');
+    expect(await panels.count()).toBeGreaterThan(2);
+    for (const panel of await panels.all()) await expect(panel).toBeVisible();
+    await page.getByRole('button', {name: 'Switch to dark mode'}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.locator('.navbar').getByRole('link', {name: 'Docs', exact: true}).click();
+    await expect(page).toHaveURL(/\/docs\/$/);
+  });
+});
+
+test.describe('a part of the page that does not load', () => {
+  test.use({viewport: {width: 390, height: 800}});
+  /** Blocks the scripts that `page` asks for from now on; the returned function lets them through. */
+  async function blockScripts(page: Page) {
+    await page.route(/\/assets\/js\//, (route) => route.abort());
+    return () => page.unroute(/\/assets\/js\//);
+  }
+
+  test('leaves the page as it is, and loads when asked for again', async ({page}) => {
+    await page.setViewportSize({width: 1200, height: 800});
+    await openHydrated(page, '/docs/install');
+    await page.waitForLoadState('networkidle');
+    const release = await blockScripts(page);
+    await page.setViewportSize({width: 390, height: 800});
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', {name: /toggle navigation/i}).click();
+    const notice = page.getByRole('alert').filter({hasText: 'the menu'});
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await release();
+    await notice.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('offers to reload when the site was deployed anew', async ({page}) => {
+    await page.setViewportSize({width: 1200, height: 800});
+    await openHydrated(page, '/docs/install');
+    await page.waitForLoadState('networkidle');
+    await blockScripts(page);
+    await page.route('**/version.json', (route) =>
+      route.fulfill({json: {version: 'next', scripts: ['/assets/js/main.next.js']}}),
+    );
+    await page.setViewportSize({width: 390, height: 800});
+    await page.getByRole('button', {name: /toggle navigation/i}).click();
+    await expect(page.getByRole('alert').getByRole('button', {name: 'Reload'})).toBeVisible();
+  });
+});
+
+test('the menu is a dialog: it takes the focus and keeps it, and Escape gives it back', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await openHydrated(page, '/docs/install');
+  const toggle = page.getByRole('button', {name: /toggle navigation/i});
+  await toggle.click();
+  const menu = page.getByRole('dialog', {name: 'Menu'});
+  await expect(menu).toBeVisible();
+  const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+  expect(await isInside()).toBe(true);
+  const close = menu.getByRole('button', {name: /close navigation/i});
+  const box = await close.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  for (let i = 0; i < 40; i++) {
+    await page.keyboard.press('Tab');
+    // The browser's own bar is between the last and the first: the page's body has the focus then.
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName),
+    ).toMatch(/dialog|body/);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
+});
