@@ -4,6 +4,7 @@ import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {currentFacts} from '../../plugins/facts/load.ts';
+import {replaceVersions} from '../../plugins/facts/versions.ts';
 import {allowedFile, literalVersions, typedLogs} from './literals.ts';
 
 /** Whether the pages write the names of versions. */
@@ -77,6 +78,22 @@ describe.skipIf(!ARE_NAMES_IN_USE)('pages, facts and scenarios', () => {
     expect(
       sources.flatMap((each) => literalVersions(each, versions, allowed.versions)).join('\n'),
     ).toBe('');
+  });
+
+  it('follow aqua to another release', () => {
+    const moved = new Map([...versions, ['aqua', '99.0.0']]);
+    const texts = sources.map(({file, source}) => ({
+      file,
+      source: replaceVersions(source, moved).text,
+    }));
+    const old = texts.flatMap((each) =>
+      literalVersions(each, new Map([['aqua', versions.get('aqua') ?? '']]), [
+        ...allowed.versions,
+        {reason: 'others', versions: [...moved.values()], files: ['']},
+      ]),
+    );
+    expect(old.join('\n')).toBe('');
+    expect(texts.filter(({source}) => source.includes('99.0.0')).length).toBeGreaterThan(20);
   });
 
   it('show recorded logs', () => {

@@ -42,6 +42,19 @@ it('fetches its part of the page once for all parts, and says that it is loading
   expect(ready).toHaveBeenCalledTimes(2);
 });
 
+it('scrolls to what the address names once it is there', async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled(this.id);
+  };
+  location.hash = '#below';
+  serve('<div id="one"><b id="below">first</b></div>');
+  render(<StaticContent id="one" />);
+  await screen.findByText('first');
+  expect(scrolled.mock.calls).toEqual([['below']]);
+  location.hash = '';
+});
+
 it('says so when the page does not come', async () => {
   serve('', 500);
   render(<StaticContent id="one" />);

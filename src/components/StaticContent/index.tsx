@@ -1,5 +1,5 @@
 import {useHistory} from '@docusaurus/router';
-import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {COPIED_FOR, copyCode} from '../../theme/CodeBlock/copyText';
 
 /** Finds static content whose HTML is not there yet. */
@@ -19,6 +19,10 @@ async function copyBeside(button: Element): Promise<void> {
     label.textContent = text;
   }, COPIED_FOR);
 }
+
+/** Scrolls to what the address names, which was not on the page when the app looked for it. */
+const scrollToTarget = (): void =>
+  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
 
 /** The requests for pages that are under way, so that several parts of a page share one. */
 const requests = new Map<string, Promise<Document>>();
@@ -44,7 +48,7 @@ const KEPT = {__html: ''};
 function KeptContent({id}: {id: string}): ReactNode {
   const history = useHistory();
   const element = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready');
+  const [state, setState] = useState<'kept' | 'loading' | 'filled' | 'failed'>('kept');
 
   useEffect(() => {
     const own = element.current;
@@ -55,10 +59,8 @@ function KeptContent({id}: {id: string}): ReactNode {
       (page) => {
         if (isGone) return;
         own.innerHTML = page.getElementById(id)?.innerHTML ?? '';
-        setState('ready');
+        setState('filled');
         own.dispatchEvent(new Event(CONTENT_READY, {bubbles: true}));
-        const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-        if (target && own.contains(target)) target.scrollIntoView();
       },
       () => isGone || setState('failed'),
     );
@@ -66,6 +68,11 @@ function KeptContent({id}: {id: string}): ReactNode {
       isGone = true;
     };
   }, [id]);
+
+  // Once the note that it is loading is gone: each part moves those below it.
+  useLayoutEffect(() => {
+    if (state === 'filled') scrollToTarget();
+  }, [state]);
 
   const click = (event: MouseEvent) => {
     const pressed = (event.target as Element).closest('a, button');
