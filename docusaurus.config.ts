@@ -61,6 +61,13 @@ const preset = {
   sitemap: {ignorePatterns: ['/search', '/markdown-page']},
 } satisfies PresetOptions;
 
+/** The items of the navbar: on the right, unless an item says otherwise. */
+const navbarItems = [
+  {to: '/docs/', label: 'Docs', activeBasePath: '/docs'},
+  {to: '/docs/#contact', label: 'Contact', activeBaseRegex: '^$'},
+  {href: TOOL_REPOSITORY, label: 'GitHub'},
+].map((item) => ({position: 'right' as const, ...item}));
+
 const themeConfig = {
   algolia: search.algolia,
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
@@ -77,11 +84,7 @@ const themeConfig = {
     title: 'aqua',
     logo: {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28},
     hideOnScroll: true,
-    items: [
-      {to: '/docs/', label: 'Docs', position: 'right', activeBasePath: '/docs'},
-      {to: '/docs/#contact', label: 'Contact', position: 'right', activeBaseRegex: '^$'},
-      {href: TOOL_REPOSITORY, label: 'GitHub', position: 'right'},
-    ],
+    items: navbarItems,
   },
   footer: {
     links: [
@@ -134,9 +137,9 @@ const config = {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   plugins: [
+    ['./plugins/docs/index.ts', docs],
     tagsPlugin,
     staticContentPlugin,
-    ['./plugins/docs/index.ts', docs],
     './plugins/bundle/index.ts',
     './plugins/startup/index.ts',
     './plugins/twins/index.ts',

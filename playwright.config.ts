@@ -5,8 +5,11 @@ import {defineConfig} from '@playwright/test';
  * a browser; on its own, `npm run test:browser` takes the one of CHROMIUM or Playwright's.
  */
 export default defineConfig({
-  testDir: 'tests',
-  testMatch: '{browser,perf}/**/*.spec.ts',
+  projects: [
+    {name: 'site', testDir: 'tests', testMatch: '{browser,perf}/**/*.spec.ts'},
+    // Against a copy of the site with a second version, which it builds: npm run test:versions.
+    {name: 'versions', testDir: 'tests/versions', testMatch: '*.spec.ts'},
+  ],
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -17,7 +17,8 @@ async function main() {
   await installMissingPackages();
   if (task === 'start') return runBin('@docusaurus/core', 'docusaurus', ['start', ...args]);
   if (task === 'test') return runTests();
-  throw new Error(`Unknown task ${task}: use start or test.`);
+  if (task === 'test:versions') return runTests({versions: true});
+  throw new Error(`Unknown task ${task}: use start, test or test:versions.`);
 }
 
 main().then(

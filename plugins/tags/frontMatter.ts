@@ -4,6 +4,7 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 import {parse} from 'yaml';
 import {currentFacts} from '../facts/load.ts';
 import {replaceVersions} from '../facts/versions.ts';
+import {factsRoot} from './frozen.ts';
 
 const FRONT_MATTER = /^---\n(.*?)\n---(?:\n|$)/s;
 
@@ -19,10 +20,12 @@ export const parseFrontMatter =
   (siteDir: string): ParseFrontMatter =>
   ({filePath, fileContent, defaultParseFrontMatter}) => {
     const head = FRONT_MATTER.exec(fileContent)?.[0] ?? '';
-    const {text, unknown} = replaceVersions(head, currentFacts(siteDir).versions);
+    const page = path.relative(siteDir, filePath).split(path.sep).join('/');
+    const {versions} = currentFacts(factsRoot(siteDir, page));
+    const {text, unknown} = replaceVersions(head, versions);
     const [first] = unknown;
     if (first) {
-      throw new Error(`${path.relative(siteDir, filePath)}:${first.line}: ${first.problem}`);
+      throw new Error(`${page}:${first.line}: ${first.problem}`);
     }
     return defaultParseFrontMatter({filePath, fileContent: text + fileContent.slice(head.length)});
   };

@@ -7,6 +7,7 @@ import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, ReportingSeverity} from '@docusaurus/types';
 import {brokenLinks, missingRecordings, unreadableMarkdown} from '../facts/checks.ts';
 import {currentFacts, FactsError} from '../facts/load.ts';
+import {freezeFacts} from './frozen.ts';
 import {pageFiles} from './pages.ts';
 import {filesShownBy} from './remark.ts';
 
@@ -28,6 +29,14 @@ export default function tagsPlugin({siteDir, siteConfig}: LoadContext): Plugin {
       report([...unreadableMarkdown(facts), ...missingRecordings(facts, siteDir)], 'throw');
       // Docusaurus checks the anchors of the links that pages show.
       report(brokenLinks(facts, pageFiles(siteDir)), siteConfig.onBrokenLinks);
+    },
+
+    extendCli(cli) {
+      // The docs plugin, which docusaurus.config.ts lists before this one, adds the command; Commander
+      // emits the event once it runs.
+      const command = cli.commands.find((each: {name(): string}) => each.name() === 'docs:version');
+      if (!command) throw new Error('docusaurus.config.ts: list the docs plugin before the tags');
+      command.on('command:docs:version', ([name = '']: string[]) => freezeFacts(siteDir, name));
     },
 
     getPathsToWatch() {

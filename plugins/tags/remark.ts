@@ -3,6 +3,7 @@ import path from 'node:path';
 import {currentFacts} from '../facts/load.ts';
 import {VERSION_FILES} from '../facts/versions.ts';
 import {expandPage} from './expand.ts';
+import {factsRoot, keepLinksInVersion} from './frozen.ts';
 import type {Node} from './nodes.ts';
 
 /** The statement that imports the component `name` from `folder`, as MDX keeps it in the tree. */
@@ -39,15 +40,17 @@ const filesByPage = new Map<string, readonly string[]>();
 /** The files (absolute paths) that the tags of the page in the file `page` show, once it is compiled. */
 export const filesShownBy = (page: string): readonly string[] => filesByPage.get(page) ?? [];
 
-/** The remark plugin. `siteDir` is the folder that holds `facts/` and `recordings/`. */
+/** The remark plugin. `siteDir` is the folder of the site. */
 export default function remarkTags({siteDir}: {siteDir: string}) {
   return (root: Node, file: {path?: string}) => {
-    const facts = currentFacts(siteDir);
     const page = path
       .relative(siteDir, file.path ?? '')
       .split(path.sep)
       .join('/');
-    const {components, shown} = expandPage(root, {facts, siteDir, page});
+    const ownRoot = factsRoot(siteDir, page);
+    const facts = currentFacts(ownRoot);
+    const {components, shown} = expandPage(root, {facts, siteDir: ownRoot, page});
+    keepLinksInVersion(root, siteDir, page);
     const imports = [...components].sort().map(([name, folder]) => importOf(name, folder));
     root.children = [...imports, ...(root.children ?? [])];
     const files = [...shown].map((each) =>
@@ -57,7 +60,7 @@ export default function remarkTags({siteDir}: {siteDir: string}) {
     if (files.length > 0) files.push(...VERSION_FILES);
     filesByPage.set(
       file.path ?? '',
-      [...new Set(files)].map((each) => path.join(siteDir, each)),
+      [...new Set(files)].map((each) => path.join(ownRoot, each)),
     );
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Writes for each page of the docs and each post a twin in Markdown beside it (`/docs/install.md`),
- * and `/llms.txt`, which lists them.
+ * and `llms.txt`, which lists them: at the root for the last version, in its folder for any other.
  */
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -12,6 +12,8 @@ import {twinOf} from './markdown';
 /** As much of what the docs plugin loads as is read here. */
 interface Docs {
   loadedVersions: {
+    isLast: boolean;
+    path: string;
     docs: (Page & {id: string; unlisted?: boolean})[];
     sidebars: Record<string, SidebarItem[]>;
   }[];
@@ -22,30 +24,44 @@ interface Blog {
   blogPosts: {metadata: Page & {unlisted?: boolean}}[];
 }
 
+/** A list of pages for programs: of one version of the docs, the last one's with the blog. */
+interface List {
+  /** Its address on the site, base URL included. */
+  readonly address: string;
+  readonly sections: readonly Section[];
+}
+
 /** The file of the page at `permalink`, in the site built into `outDir`. */
 const builtFile = (outDir: string, permalink: string, baseUrl: string): string =>
   path.join(outDir, permalink.slice(baseUrl.length), 'index.html');
 
 export default function twins({baseUrl}: LoadContext): Plugin<void> {
-  let sections: Section[] = [];
+  let lists: List[] = [];
   return {
     name: 'twins',
 
     async allContentLoaded({allContent}) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as Docs | undefined;
       const blog = allContent['docusaurus-plugin-content-blog']?.default as Blog | undefined;
-      sections = (docs?.loadedVersions ?? []).flatMap((version) => {
+      const posts = (blog?.blogPosts ?? [])
+        .map(({metadata}) => metadata)
+        .filter(({unlisted}) => !unlisted);
+      const blogSections = posts.length > 0 ? [{title: 'Blog', pages: posts}] : [];
+      lists = (docs?.loadedVersions ?? []).map((version) => {
         const listed = version.docs.filter(({unlisted}) => !unlisted);
         const pages = new Map(listed.map((doc) => [doc.id, doc]));
-        return Object.values(version.sidebars).flatMap((sidebar) => sectionsOf(sidebar, pages));
+        const sections = Object.values(version.sidebars).flatMap((sidebar) =>
+          sectionsOf(sidebar, pages),
+        );
+        return version.isLast
+          ? {address: `${baseUrl}llms.txt`, sections: [...sections, ...blogSections]}
+          : {address: `${version.path}/llms.txt`, sections};
       });
-      const posts = (blog?.blogPosts ?? []).map(({metadata}) => metadata);
-      const listed = posts.filter(({unlisted}) => !unlisted);
-      if (listed.length > 0) sections.push({title: 'Blog', pages: listed});
     },
 
     async postBuild({outDir, siteConfig}) {
       const whole = (address: string) => new URL(address, siteConfig.url).href;
+      const sections = lists.flatMap((list) => list.sections);
       for (const {permalink} of sections.flatMap(({pages}) => pages)) {
         const html = await readFile(builtFile(outDir, permalink, baseUrl), 'utf8');
         const twin = twinOf(html, whole(permalink));
@@ -54,8 +70,12 @@ export default function twins({baseUrl}: LoadContext): Plugin<void> {
         await mkdir(path.dirname(file), {recursive: true});
         await writeFile(file, twin);
       }
-      const list = llmsText(siteConfig, sections, ({permalink}) => whole(twinAddress(permalink)));
-      await writeFile(path.join(outDir, 'llms.txt'), list);
+      for (const list of lists) {
+        const text = llmsText(siteConfig, list.sections, ({permalink}) =>
+          whole(twinAddress(permalink)),
+        );
+        await writeFile(path.join(outDir, list.address.slice(baseUrl.length)), text);
+      }
     },
   };
 }

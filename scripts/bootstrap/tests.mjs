@@ -43,14 +43,19 @@ const vitest = (project) =>
     vitestTotals,
   );
 
-const browserTests = async () => {
+const browserTests = async (project) => {
   const browser = await ensureBrowser();
   return reported(
     (file) =>
-      runBin('@playwright/test', 'playwright', ['test', '--reporter=list,json'], {
-        CHROMIUM: browser,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      }),
+      runBin(
+        '@playwright/test',
+        'playwright',
+        ['test', `--project=${project}`, '--reporter=list,json'],
+        {
+          CHROMIUM: browser,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        },
+      ),
     playwrightTotals,
   );
 };
@@ -62,13 +67,19 @@ const STEPS = [
   ['Unit tests', () => vitest('unit')],
   ['Build', () => once('@docusaurus/core', 'docusaurus', ['build'])],
   ['Content tests', () => vitest('content')],
-  ['Browser tests', browserTests],
+  ['Browser tests', () => browserTests('site')],
 ];
 
-/** Runs every test and prints the totals on the last line; resolves to the exit status. */
-export async function runTests() {
+/** What takes a build of its own. */
+const VERSIONS = [['A second version of the docs', () => browserTests('versions')]];
+
+/**
+ * Runs the tests and prints the totals on the last line; resolves to the exit status.
+ * @param {{versions?: boolean}} [options] `versions`: those of a site with two versions instead
+ */
+export async function runTests({versions = false} = {}) {
   const results = [];
-  for (const [name, start] of STEPS) {
+  for (const [name, start] of versions ? VERSIONS : STEPS) {
     console.log(`\n── ${name}`);
     let totals = {passed: 0, failed: 1};
     try {

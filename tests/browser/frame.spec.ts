@@ -108,6 +108,12 @@ test.describe('navbar', () => {
   test('has the entries of the specification', async ({page}) => {
     await page.goto(DOC);
     const bar = page.locator('.navbar');
+    // Items that name no position are on the right.
+    await expect(bar.locator('.navbar__items--right a.navbar__item')).toHaveText([
+      'Docs',
+      'Contact',
+      /GitHub/,
+    ]);
     await expect(bar.getByRole('link', {name: 'Docs', exact: true})).toHaveAttribute(
       'href',
       '/docs/',

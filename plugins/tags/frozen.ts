@@ -1,0 +1,68 @@
+/**
+ * Facts of earlier versions of the docs. `docusaurus docs:version 1.0.0` copies the pages; the facts
+ * and recordings that they show are copied beside them, to `versioned_facts/version-1.0.0/`, so that a
+ * later release of the tool does not change what the pages of an earlier one say.
+ */
+import {cpSync, existsSync} from 'node:fs';
+import path from 'node:path';
+import {type Node, walk} from './nodes.ts';
+
+/** What a version keeps, from the root of the site. */
+const KEPT = ['facts', 'recordings'];
+const FROZEN_PAGE = /^versioned_docs\/(version-[^/]+)\//;
+
+const frozenRoot = (siteDir: string, version: string) =>
+  path.join(siteDir, 'versioned_facts', version);
+
+/**
+ * The folder that holds the `facts/` and `recordings/` of a page.
+ *
+ * @param page its file, from the root of the site
+ * @throws if the page is of an earlier version whose facts were not kept
+ */
+export function factsRoot(siteDir: string, page: string): string {
+  const version = FROZEN_PAGE.exec(page)?.[1];
+  if (!version) return siteDir;
+  const root = frozenRoot(siteDir, version);
+  if (!existsSync(path.join(root, 'facts'))) {
+    throw new Error(
+      `${page}: versioned_facts/${version}/ is missing. docs:version writes it: restore it from the ` +
+        'repository, or copy facts/ and recordings/ of that version there.',
+    );
+  }
+  return root;
+}
+
+/** Keeps the facts and recordings of today for the version `name`, unless it has some already. */
+export function freezeFacts(siteDir: string, name: string): void {
+  if (existsSync(frozenRoot(siteDir, `version-${name}`))) return;
+  for (const folder of KEPT) {
+    cpSync(path.join(siteDir, folder), path.join(frozenRoot(siteDir, `version-${name}`), folder), {
+      recursive: true,
+    });
+  }
+}
+
+/** The file of the page at `address`, below the folder of a version; undefined if it has none. */
+const fileAt = (folder: string, address: string): string | undefined =>
+  [`${address}.mdx`, `${address}.md`, `${address}/index.mdx`, `${address}/index.md`].find((file) =>
+    existsSync(path.join(folder, file)),
+  );
+
+/**
+ * Makes the links of a page of an earlier version that lead to an address of the docs lead to the
+ * page's file in that version: Docusaurus finds its address. Links of other pages stay as they are.
+ */
+export function keepLinksInVersion(root: Node, siteDir: string, page: string): void {
+  const version = FROZEN_PAGE.exec(page)?.[1];
+  if (!version) return;
+  const folder = path.join(siteDir, 'versioned_docs', version);
+  walk(root, (node) => {
+    if (node.type !== 'link' && node.type !== 'definition') return;
+    const found = /^\/docs(?:\/([^#?]*?))?\/?([#?].*)?$/.exec(String(node.url ?? ''));
+    if (!found) return;
+    const [, address = '', rest = ''] = found;
+    const file = fileAt(folder, address || 'index');
+    if (file) node.url = `/${file}${rest}`;
+  });
+}

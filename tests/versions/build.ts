@@ -1,0 +1,59 @@
+/**
+ * Builds a copy of the site that uses what Docusaurus documents and the site itself does not: a
+ * second version, navbar items of every type, all kinds of admonition, cards, tags, drafts. Used by
+ * `npm run test:versions`.
+ */
+import {spawnSync} from 'node:child_process';
+import {cpSync, existsSync, symlinkSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** The root of the project. */
+const ROOT = path.resolve(__dirname, '../..');
+
+/** What the copy takes from the site; the rest is not part of a build. */
+const PARTS = [
+  'blog',
+  'docs',
+  'docusaurus.config.ts',
+  'facts',
+  'package.json',
+  'plugins',
+  'recordings',
+  'sidebars.ts',
+  'src',
+  'static',
+  'tests/versions',
+  'tsconfig.json',
+];
+
+/** The version that the copy has besides the current one. */
+export const OLD_VERSION = '1.0.0';
+
+/** Runs Docusaurus in `folder`. @throws if it fails, with what it printed */
+function docusaurus(folder: string, ...args: string[]): void {
+  const bin = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const {status, stdout, stderr} = spawnSync(process.execPath, [bin, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`docusaurus ${args.join(' ')} failed:\n${stdout}${stderr}`);
+}
+
+/** Makes the copy in the empty folder `folder`, freezes its version and builds it. */
+export function buildVersionedCopy(folder: string): void {
+  for (const part of PARTS) {
+    if (!existsSync(path.join(ROOT, part))) throw new Error(`${part} is missing: correct PARTS`);
+    cpSync(path.join(ROOT, part), path.join(folder, part), {recursive: true});
+  }
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  docusaurus(folder, 'docs:version', OLD_VERSION);
+  cpSync(path.join(__dirname, 'pages'), path.join(folder, 'docs/test'), {
+    recursive: true,
+  });
+  // Docusaurus finds plugins from the folder of the configuration.
+  writeFileSync(
+    path.join(folder, 'versions.config.ts'),
+    "export {default} from './tests/versions/site.config';\n",
+  );
+  docusaurus(folder, 'build', '--config', 'versions.config.ts');
+}

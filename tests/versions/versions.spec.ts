@@ -1,0 +1,192 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {test as base, expect, type Page} from '@playwright/test';
+import {hydrated} from '../browser/fixtures';
+import {serve} from '../browser/server';
+import {buildVersionedCopy, OLD_VERSION} from './build';
+
+/** Playwright's `test` against a copy of the site with a second version of its docs. */
+const test = base.extend<{baseURL: string}, {copy: {folder: string; url: string}}>({
+  copy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters from the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'versions-'));
+      try {
+        buildVersionedCopy(folder);
+        const {url, server} = await serve(path.join(folder, 'build'));
+        await use({folder, url});
+        server.closeAllConnections();
+        server.close();
+      } finally {
+        rmSync(folder, {recursive: true, force: true});
+      }
+    },
+    {scope: 'worker', timeout: 480_000},
+  ],
+  baseURL: async ({copy}, use) => use(copy.url),
+});
+
+// One worker, hence one build of the copy.
+test.describe.configure({mode: 'serial'});
+
+const open = async (page: Page, route: string) => {
+  await page.goto(route);
+  await hydrated(page);
+};
+
+test('every page of both versions is itself once React runs', async ({page, copy}) => {
+  test.setTimeout(480_000);
+  const found: string[] = [];
+  page.on('pageerror', ({message}) => found.push(`${page.url()}: ${message}`));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      found.push(`${page.url()}: ${message.text()}`);
+  });
+  const sitemap = readFileSync(path.join(copy.folder, 'build/sitemap.xml'), 'utf8');
+  const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => new URL(address).pathname)
+    .filter((route) => route.startsWith('/docs'));
+  const old = routes.filter((route) => route.startsWith(`/docs/${OLD_VERSION}`));
+  expect(old.length).toBeGreaterThan(100);
+  // The current version has the pages of the test besides.
+  expect(routes.length - old.length).toBeGreaterThan(old.length);
+  for (const route of routes) {
+    await page.goto(route);
+    const title = await page.locator('h1').first().textContent();
+    await hydrated(page);
+    expect(await page.locator('h1').first().textContent(), route).toBe(title);
+  }
+  expect(found).toEqual([]);
+});
+
+test('an old version says so, in a banner and a badge, and is left by the dropdown', async ({
+  page,
+}) => {
+  await open(page, `/docs/${OLD_VERSION}/install`);
+  await expect(page.getByText('no longer actively maintained')).toBeVisible();
+  await expect(page.getByText(`Version: ${OLD_VERSION}`)).toBeVisible();
+  const dropdown = page.locator('.navbar .dropdown').filter({hasText: OLD_VERSION});
+  await dropdown.hover();
+  await dropdown.getByRole('link', {name: 'Next'}).click();
+  await expect(page).toHaveURL(/\/docs\/install$/);
+  await expect(page.getByText('no longer actively maintained')).toHaveCount(0);
+});
+
+test('the version that a reader chose is kept', async ({page}) => {
+  await open(page, '/docs/install');
+  const dropdown = page.locator('.navbar .dropdown').filter({hasText: 'Next'});
+  await dropdown.hover();
+  await dropdown.getByRole('link', {name: OLD_VERSION}).click();
+  await expect(page).toHaveURL(new RegExp(`/docs/${OLD_VERSION}/install$`));
+  const kept = await page.evaluate(() => Object.entries(localStorage));
+  expect(kept).toContainEqual([
+    expect.stringContaining('docs-preferred-version-default'),
+    OLD_VERSION,
+  ]);
+});
+
+test('links of a version stay in it, those of its facts too', async ({page}) => {
+  for (const route of ['install', 'reference/config/', 'reference/usage', 'reference/codes/']) {
+    await page.goto(`/docs/${OLD_VERSION}/${route}`);
+    const links = await page
+      .locator('.theme-doc-markdown a[href^="/docs/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(links.length, route).toBeGreaterThan(0);
+    expect(
+      links.filter((href) => !href.startsWith(`/docs/${OLD_VERSION}/`)),
+      route,
+    ).toEqual([]);
+  }
+});
+
+test('each version has its Markdown pages and its list of them', async ({copy}) => {
+  const read = (file: string) => readFileSync(path.join(copy.folder, 'build', file), 'utf8');
+  expect(read('docs/install.md')).toContain('# Install');
+  expect(read(`docs/${OLD_VERSION}/install.md`)).toContain('# Install');
+  expect(read('llms.txt')).not.toContain(`/docs/${OLD_VERSION}/`);
+  const old = read(`docs/${OLD_VERSION}/llms.txt`);
+  expect(old).toContain(`/docs/${OLD_VERSION}/install.md`);
+  expect(old).not.toContain('/docs/install.md');
+});
+
+test('facts are frozen with their version', async ({copy}) => {
+  const frozen = path.join(copy.folder, `versioned_facts/version-${OLD_VERSION}/facts/tool.yaml`);
+  expect(readFileSync(frozen, 'utf8')).toBe(
+    readFileSync(path.join(copy.folder, 'facts/tool.yaml'), 'utf8'),
+  );
+});
+
+test('search finds pages of the version that the reader is in', async ({page}) => {
+  for (const [route, prefix] of [
+    ['/docs/install', '/docs/'],
+    [`/docs/${OLD_VERSION}/install`, `/docs/${OLD_VERSION}/`],
+  ] as const) {
+    await open(page, route);
+    await page.keyboard.press('/');
+    await page.getByPlaceholder('Search docs').fill('vacuum');
+    const hits = page.locator('.DocSearch-Hit a');
+    await expect(hits.first()).toBeVisible();
+    const addresses = await hits.evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+    const docs = addresses.filter((address) => address.startsWith('/docs/'));
+    expect(docs.length).toBeGreaterThan(0);
+    for (const address of docs) {
+      expect(address.startsWith(`/docs/${OLD_VERSION}/`)).toBe(prefix !== '/docs/');
+    }
+  }
+});
+
+test('the navbar has items of every type, and takes its style from the configuration', async ({
+  page,
+}) => {
+  await open(page, '/docs/install');
+  const bar = page.locator('.navbar');
+  await expect(bar).toHaveClass(/navbar--dark/);
+  await expect(bar.getByRole('link', {name: 'Install it'})).toHaveAttribute(
+    'href',
+    '/docs/install',
+  );
+  await expect(bar.getByRole('link', {name: 'All docs'})).toHaveAttribute('href', '/docs/');
+  const more = bar.locator('.dropdown').filter({hasText: 'More'});
+  await more.hover();
+  await expect(more.getByRole('link', {name: 'FAQ'})).toBeVisible();
+  const announcement = page.locator('.theme-announcement-bar');
+  await expect(announcement.locator('b')).toHaveText('announcement');
+  await expect(announcement.getByRole('link', {name: 'a link'})).toHaveAttribute(
+    'href',
+    '/docs/faq',
+  );
+});
+
+test('a page may use admonitions, cards, partials, tags and its front matter', async ({page}) => {
+  await open(page, '/docs/test/everything');
+  await expect(page.locator('.theme-admonition')).toHaveCount(6);
+  await expect(page.getByText('Partial text part.')).toBeVisible();
+  await expect(page.getByText('Front matter: 42')).toBeVisible();
+  const card = page.locator('.card').filter({hasText: 'Everything'});
+  await expect(card).toContainText('what the documentation');
+  await expect(page.getByRole('link', {name: 'sample'})).toHaveAttribute(
+    'href',
+    '/docs/tags/sample',
+  );
+  await open(page, '/docs/tags/sample');
+  await expect(page.getByRole('link', {name: 'Everything'}).first()).toBeVisible();
+  await open(page, '/docs/category/everything');
+  await expect(page.locator('.card').first()).toContainText('what the documentation');
+});
+
+test('drafts are not built, unlisted pages say what they are', async ({page}) => {
+  expect((await page.goto('/docs/test/draft'))?.status()).toBe(404);
+  await open(page, '/docs/test/unlisted');
+  await expect(page.getByText('This page is unlisted.')).toBeVisible();
+});
+
+test('the sidebar can be hidden and shown again', async ({page}) => {
+  await open(page, '/docs/install');
+  await page.getByRole('button', {name: 'Collapse sidebar'}).click();
+  await expect(page.locator('.theme-doc-sidebar-menu').first()).toBeHidden();
+  await page.getByRole('button', {name: 'Expand sidebar'}).click();
+  await expect(page.locator('.theme-doc-sidebar-menu').first()).toBeVisible();
+});
