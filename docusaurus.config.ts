@@ -6,6 +6,8 @@ import rehypeHighlight from './plugins/highlight';
 import {withPackages} from './plugins/packages';
 import {searchSetup} from './plugins/search/environment';
 import {pageTemplate} from './plugins/startup/template';
+import staticContentPlugin from './plugins/static-content/index.ts';
+import recmaStaticContent from './plugins/static-content/recma.ts';
 import {parseFrontMatter} from './plugins/tags/frontMatter.ts';
 import tagsPlugin from './plugins/tags/index.ts';
 import remarkTags from './plugins/tags/remark.ts';
@@ -28,6 +30,7 @@ const toolVersion = documentedVersion(__dirname);
 const mdx = {
   beforeDefaultRemarkPlugins: [[remarkTags, {siteDir: __dirname}]],
   rehypePlugins: [rehypeHighlight, rehypeEmptyTableHeaders],
+  recmaPlugins: [recmaStaticContent],
 } satisfies PresetOptions['docs'];
 
 const docs = {
@@ -55,11 +58,16 @@ const preset = {
     onUntruncatedBlogPosts: 'throw',
   },
   pages: mdx,
+<<<<<<< HEAD
   theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
   sitemap: {
     ignorePatterns: ['/search', '/markdown-page'],
     createSitemapItems: withPackages(__dirname),
   },
+=======
+  theme: {customCss: ['./src/css/custom.css', './src/css/code.css', './src/css/print.css']},
+  sitemap: {ignorePatterns: ['/search', '/markdown-page']},
+>>>>>>> main
 } satisfies PresetOptions;
 
 /** The items of the navbar: on the right, unless an item says otherwise. */
@@ -140,6 +148,7 @@ const config = {
   plugins: [
     ['./plugins/docs/index.ts', docs],
     tagsPlugin,
+    staticContentPlugin,
     './plugins/bundle/index.ts',
     './plugins/startup/index.ts',
     './plugins/twins/index.ts',
