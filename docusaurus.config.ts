@@ -58,16 +58,10 @@ const preset = {
     onUntruncatedBlogPosts: 'throw',
   },
   pages: mdx,
-<<<<<<< HEAD
-  theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
   sitemap: {
     ignorePatterns: ['/search', '/markdown-page'],
     createSitemapItems: withPackages(__dirname),
   },
-=======
-  theme: {customCss: ['./src/css/custom.css', './src/css/code.css', './src/css/print.css']},
-  sitemap: {ignorePatterns: ['/search', '/markdown-page']},
->>>>>>> main
 } satisfies PresetOptions;
 
 /** The items of the navbar: on the right, unless an item says otherwise. */
