@@ -58,6 +58,7 @@ const preset = {
     onUntruncatedBlogPosts: 'throw',
   },
   pages: mdx,
+  theme: {customCss: ['./src/css/custom.css', './src/css/code.css', './src/css/print.css']},
   sitemap: {
     ignorePatterns: ['/search', '/markdown-page'],
     createSitemapItems: withPackages(__dirname),
