@@ -103,7 +103,12 @@ export default function Player({
     setPosition(to >= duration ? Number.POSITIVE_INFINITY : to);
   };
   const toggle = () => {
-    if (!line) return;
+    if (!line) {
+      // Pressed before the session was read: it plays as soon as it is.
+      setPosition(0);
+      setPlaying(true);
+      return;
+    }
     if (still) {
       seek(ended ? 0 : neighbour(line, at, 1));
       return;
@@ -128,21 +133,21 @@ export default function Player({
   return (
     <figure ref={figure} className={styles.player} aria-label={`Recorded session: ${title}`}>
       <div className={styles.bar}>
-        {line && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-          <div role="group" aria-label={`Player: ${title}`} className={styles.controls}>
-            <button
-              type="button"
-              className={clsx(styles.button, styles.main, still && styles.still)}
-              onClick={toggle}
-            >
-              {still ? (ended ? 'Start over' : 'Next command') : running ? 'Pause' : 'Play'}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+        <div role="group" aria-label={`Player: ${title}`} className={styles.controls}>
+          <button
+            type="button"
+            className={clsx(styles.button, styles.main, line && still && styles.still)}
+            onClick={toggle}
+          >
+            {line && still ? (ended ? 'Start over' : 'Next command') : running ? 'Pause' : 'Play'}
+          </button>
+          {line && !still && (
+            <button type="button" className={styles.button} onClick={restart}>
+              Restart
             </button>
-            {!still && (
-              <button type="button" className={styles.button} onClick={restart}>
-                Restart
-              </button>
-            )}
+          )}
+          {line && (
             <input
               type="range"
               className={styles.position}
@@ -159,20 +164,20 @@ export default function Player({
               onChange={({target}) => seek(Number(target.value))}
               onKeyDown={onSliderKey}
             />
-            {!still && (
-              <label className={styles.speed}>
-                <span>Speed</span>
-                <select value={speed} onChange={({target}) => setSpeed(Number(target.value))}>
-                  {SPEEDS.map((each) => (
-                    <option key={each} value={each}>
-                      {each}×
-                    </option>
-                  ))}
-                </select>
-              </label>
-            )}
-          </div>
-        )}
+          )}
+          {line && !still && (
+            <label className={styles.speed}>
+              <span>Speed</span>
+              <select value={speed} onChange={({target}) => setSpeed(Number(target.value))}>
+                {SPEEDS.map((each) => (
+                  <option key={each} value={each}>
+                    {each}×
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </div>
       </div>
       {children}
     </figure>
