@@ -20,7 +20,7 @@ export const wordsOf = (text: string): string[] =>
 
 /** Names that are the plain word for what the package does, which a summary may need. */
 const TERMS = new Set(
-  'age build cargo chart charts checksum cli command compose conductor diff docker editor env exec fetch generate gist git github gitlab go hash helm http json kafka kubernetes kubectl link lint linter logs make markdown match migrate mirror node operator proxy protobuf redis registry release rest rpc run runner scan schema script search secrets serve server shell sops sql ssh sync task template terraform test tools tree up vault version watch yaml zip'.split(
+  'age build cargo chart charts checksum cli command compose conductor diff docker editor env exec fetch generate gist git github gitlab gnome go hash helm http json kafka kde kubernetes kubectl link lint linter logs make markdown match migrate mirror node operator proxy protobuf redis registry release rest rpc run runner scan schema script search secrets serve server shell sops sql ssh sway sync task template terraform test tools tree up vault version watch yaml zip'.split(
     ' ',
   ),
 );

@@ -3,8 +3,16 @@ import {distance, editsAllowed} from '../search/engine/fuzzy';
 import {lastPart, type Row} from './list';
 
 /** How much a word counts by where it stands; a posting keeps the place as its number. */
-const PLACES = {command: 10, last: 8, alias: 6, owner: 3, summary: 4, purpose: 3};
+const PLACES = {command: 10, last: 8, alias: 6, owner: 3, summary: 5, purpose: 4};
 const BOOSTS = Object.values(PLACES);
+/** Places from this one on say what a package is for; those before it are names. */
+const FIRST_TEXT = Object.keys(PLACES).indexOf('summary');
+
+/** How much the places beside the best one add. */
+const BESIDE = 0.4;
+
+/** How much names count for a query of several words, which most often says a purpose. */
+const NAME_OF_MANY = {whole: 0.7, part: 0.35};
 
 /** How much a word counts by how it is found; misspelled, by the number of edits. */
 const FOUND = {whole: 1, beginning: 0.55, inside: 0.3, misspelled: [1, 0.45, 0.2]};
@@ -13,7 +21,7 @@ const FOUND = {whole: 1, beginning: 0.55, inside: 0.3, misspelled: [1, 0.45, 0.2
 const EXACT = {name: 20, command: 8, alias: 3, last: 3, nearly: 4};
 
 /** What the score of a package that many use is multiplied with. */
-const COMMON = 1.7;
+const COMMON = 2.2;
 
 /** Words of a question by which no package is told from another. */
 const STOP_WORDS = new Set(
@@ -21,6 +29,24 @@ const STOP_WORDS = new Set(
     ' ',
   ),
 );
+
+/** Words that readers say for what summaries say otherwise: roles of tools, in the form of `stem`. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  bench: ['benchmark', 'measur'],
+  finder: ['find', 'search', 'narrow'],
+  fuzzy: ['approximate', 'narrow'],
+  linter: ['lint', 'mistake'],
+  processor: ['query', 'queri', 'transform', 'filter', 'value'],
+  runner: ['run'],
+  scanner: ['scan', 'find', 'search'],
+  tui: ['terminal', 'interface'],
+  ui: ['terminal', 'interface'],
+  viewer: ['show', 'view', 'brows'],
+  vulnerability: ['vulnerabilitie', 'security'],
+};
+
+/** How much a word counts that is not the reader's. */
+const OTHER_WORD = 0.8;
 
 /** The end of a plural and of a doer does not tell words apart: logs, log; linters, linter, lint. */
 function stem(word: string): string {
@@ -103,13 +129,14 @@ export class Ranker {
     const asked = query.trim().toLowerCase();
     const found = new Map<number, {score: number; words: number}>();
     for (const word of words) {
-      for (const [row, score] of this.scores(word)) {
+      for (const [row, score] of this.scores(word, words.length > 1)) {
         const sum = found.get(row) ?? {score: 0, words: 0};
         found.set(row, {score: sum.score + score, words: sum.words + 1});
       }
     }
-    // All words where one package has them, else those that have most of them.
-    const most = Math.max(0, ...[...found.values()].map((each) => each.words));
+    // All words where a package has them, else those that have most of them.
+    let most = 0;
+    for (const each of found.values()) most = Math.max(most, each.words);
     return [...found]
       .filter(([, each]) => each.words === most)
       .map(([row, {score}]) => ({row, score: score * this.exactness(row, asked)}))
@@ -121,7 +148,7 @@ export class Ranker {
 
   /** The terms of the list that a word of the query may mean, with how much each counts. */
   private meanings(word: string): [term: string, weight: number][] {
-    const meanings: [string, number][] = [];
+    const meanings: [string, number][] = (SAME[word] ?? []).map((term) => [term, OTHER_WORD]);
     for (const term of this.terms) {
       if (term === word) meanings.push([term, FOUND.whole]);
       else if (term.startsWith(word)) {
@@ -139,16 +166,24 @@ export class Ranker {
     return meanings;
   }
 
-  /** How well each row answers a word: by its best place, and the rarer the word the better. */
-  private scores(word: string): Scores {
+  /**
+   * How well each row answers a word: by its best place first, and the rarer the word the better.
+   *
+   * @param isOne whether it is one of several words
+   */
+  private scores(word: string, isOne: boolean): Scores {
     const scores: Scores = new Map();
     for (const [term, weight] of this.meanings(word)) {
       const list = this.postings.get(term) ?? [];
       const rarity = Math.log2(2 + this.rows.length / list.length) / 6;
       for (const posting of list) {
         const row = Math.floor(posting / BOOSTS.length);
-        const score = (BOOSTS[posting % BOOSTS.length] ?? 0) * weight * rarity;
-        scores.set(row, Math.max(score, scores.get(row) ?? 0));
+        const place = posting % BOOSTS.length;
+        const isPart = weight < OTHER_WORD;
+        const share = isOne && place < FIRST_TEXT ? NAME_OF_MANY[isPart ? 'part' : 'whole'] : 1;
+        const score = (BOOSTS[place] ?? 0) * weight * rarity * share;
+        const best = scores.get(row) ?? 0;
+        scores.set(row, Math.max(score, best) + BESIDE * Math.min(score, best));
       }
     }
     return scores;
