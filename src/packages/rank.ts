@@ -25,7 +25,7 @@ const COMMON = 2.2;
 
 /** Words of a question by which no package is told from another. */
 const STOP_WORDS = new Set(
-  'a an and are by can command-line for from how i in install is it its of on or that the their to use using utility what which with'.split(
+  'a an and are by can client command-line for from how i in install is it its of on or that the their to tool tools use using utility what which with'.split(
     ' ',
   ),
 );
