@@ -135,7 +135,7 @@ const READERS: readonly {
     text: 'Add a tool to the Standard Registry, or follow how aqua works inside.',
     links: [
       ['Your first contribution', '/docs/products/aqua-registry/contributing'],
-      ['How lazy install works', '/docs/reference/lazy-install'],
+      ['How lazy installation works', '/docs/reference/lazy-install'],
       ['The family of tools', '/docs/products/'],
     ],
   },
@@ -220,10 +220,10 @@ export default function Home(): ReactNode {
               <ul>
                 <li>Your tools are single binaries that are released on GitHub.</li>
                 <li>
-                  Laptops and CI shall run the same versions on macOS, Linux and Windows, without a
+                  Laptops and CI should run the same versions on macOS, Linux and Windows, without a
                   plugin or a script for each tool.
                 </li>
-                <li>Updates shall come as pull requests, with checksums that were reviewed.</li>
+                <li>Updates should come as pull requests, with checksums that were reviewed.</li>
                 <li>You want a tool tried in one project without touching the others.</li>
               </ul>
             </div>
