@@ -179,8 +179,6 @@ const item = z.strictObject({
   since: since.optional(),
   deprecated: markdown.optional(),
 });
-/** An entry of a list. */
-type ListItem = z.infer<typeof item>;
 
 /** `facts/lists/*.yaml`: formats, algorithms, functions, places: anything that is a list. */
 export const listFile = z.strictObject({
