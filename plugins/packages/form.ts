@@ -11,7 +11,7 @@ const PRAISE =
   /\b(amazing|awesome|beautiful|best|blazing(ly)?|clean|convenient(ly)?|cool|cute|delightful|easily|easy|effective|efficient(ly)?|effortless(ly)?|elegant|excellent|fancy|fast|faster|fastest|friendly|great|handy|high-performance|incredible|incredibly|innovative|intuitive|lightning|lightweight|lovely|minimalist|modern|neat|next-generation|nice|performant|pleasant|polished|powerful|pretty|quick|quickly|rich|robust|seamless(ly)?|simple|simply|sleek|slick|smart|snappy|stunning|super|superb|ultimate|ultra|versatile|wonderful)\b/i;
 
 /** The words of a text, without marks and case. */
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(/[’']/g, '')

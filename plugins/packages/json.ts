@@ -7,7 +7,7 @@ import {definitionUrl, entryOf, repositoryUrl} from './page.ts';
 import type {Catalog, Package} from './schema.ts';
 
 /** The version of the interface: raised when a key goes or changes its meaning. */
-export const VERSION = 1;
+const VERSION = 1;
 
 /** Addresses of the site, whole. */
 export type Whole = (path: string) => string;

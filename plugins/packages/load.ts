@@ -124,7 +124,7 @@ export function loadCatalog(siteDir: string): Catalog {
   const usedBy = reader.json(`${FOLDER}/used-by.json`, usedByFile);
   const purposes = reader.yaml(`${FOLDER}/purposes.yaml`, purposesFile)?.purposes;
 
-  const common = reader.yaml(`${FOLDER}/common.yaml`, commonFile)?.packages ?? [];
+  const common = reader.json(`${FOLDER}/common.json`, commonFile)?.packages ?? [];
 
   const definitions = new Map<string, PackageFacts>();
   for (const file of reader.list(`${FOLDER}/definitions`, '.json')) {
@@ -141,7 +141,7 @@ export function loadCatalog(siteDir: string): Catalog {
   for (const name of common) {
     if (problems.length > 0 || names.has(name)) continue;
     problems.push(
-      `${FOLDER}/common.yaml:1: ${name}: the registry has no such package: remove it, or correct the name`,
+      `${FOLDER}/common.json:1: ${name}: the registry has no such package: remove it, or correct the name`,
     );
   }
   const ids = new Set(purposes?.map(({id}) => id));

@@ -57,7 +57,7 @@ describe('loadCatalog', () => {
       JSON.stringify({release: 'v1.0.0', tool: 'v2.0.0', packages: 1}),
     );
     writeFileSync(facts('used-by.json'), '{}');
-    writeFileSync(facts('common.yaml'), 'packages: [a/b]\n');
+    writeFileSync(facts('common.json'), '{"packages": ["a/b"]}');
     writeFileSync(facts('summaries/a.yaml'), 'a/b: {summary: Does it all., purposes: [json]}\n');
   });
   afterEach(() => rmSync(site, {recursive: true}));
@@ -94,7 +94,7 @@ describe('loadCatalog', () => {
     ['definitions/a.json', '{\n"a/b": {"version": "v1"}\n}', 'a.json:2: a/b.types'],
     ['definitions/a.json', '{', 'a.json:1: it is not JSON'],
     ['definitions/a.json', '{}', 'it counts 1 packages, and definitions/ has 0'],
-    ['common.yaml', 'packages: [no/such]', 'no/such: the registry has no such package'],
+    ['common.json', '{"packages": ["no/such"]}', 'no/such: the registry has no such package'],
     ['purposes.yaml', 'purposes: [{id: A B, label: x}]', 'purposes.yaml:1'],
   ])('refuses %s: %s', (file, text, message) => {
     writeFileSync(facts(file), text);

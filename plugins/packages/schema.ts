@@ -103,7 +103,10 @@ export const purposesFile = z.strictObject({
     .min(1),
 });
 
-/** `facts/packages/common.yaml`: packages that come first where a search fits several. */
+/**
+ * `facts/packages/common.json`: packages that many teams use. Where several answer a search equally
+ * well, these come first; nothing else depends on the list.
+ */
 export const commonFile = z.strictObject({packages: names});
 
 /** A file `facts/packages/summaries/<a..z, 0>.yaml`: what we say of a package, by its name. */
@@ -120,7 +123,7 @@ export type Platform = z.infer<typeof platform>;
 export type Verification = z.infer<typeof verification>[number];
 export type Change = z.infer<typeof change>;
 export type PackageFacts = z.infer<typeof packageFacts>;
-export type Purpose = z.infer<typeof purposesFile>['purposes'][number];
+type Purpose = z.infer<typeof purposesFile>['purposes'][number];
 export type Release = z.infer<typeof releaseFile>;
 export type UsedBy = z.infer<typeof usedByFile>;
 

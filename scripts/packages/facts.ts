@@ -52,7 +52,7 @@ export function factsOf(answer: Answer): PackageFacts {
 }
 
 /** JSON with one entry a line, so that a difference shows the packages that changed. */
-export const oneALine = (entries: readonly (readonly [string, unknown])[]): string =>
+const oneALine = (entries: readonly (readonly [string, unknown])[]): string =>
   `{\n${entries.map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(',\n')}\n}\n`;
 
 /** Fields that say nothing about how a package is installed, or that every package has. */

@@ -21,7 +21,7 @@ const answer = (url: string, body: Partial<Asset>): Asset => ({
 });
 
 /** The web as aqua would find it: versions of the package, and no file to download. */
-export function webOf(each: Package): Asset[] {
+function webOf(each: Package): Asset[] {
   const {name, version, crate, go} = each;
   const repository = each.repository === false ? undefined : (each.repository ?? name);
   const api = `https://api.github.com/repos/${repository}`;
@@ -84,7 +84,7 @@ function askedOf(each: Package): string {
 }
 
 /** What is typed for a package in a directory of its own, and what has to come of it. */
-export function checksOf(
+function checksOf(
   each: Package,
   directory: string,
 ): {steps: {run: string; check?: Check}[]; files: Record<string, string>} {
