@@ -134,6 +134,8 @@ const config = {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   plugins: [
+    // First: the pages of the build get their policy before any other plugin reads them.
+    ['./plugins/security-headers/index.ts', search],
     ['./plugins/docs/index.ts', docs],
     tagsPlugin,
     './plugins/bundle/index.ts',

@@ -9,7 +9,7 @@ import {clientOfBuild, pagesFor, samePath} from '../plugins/search/built-client.
 import {textOf} from '../plugins/search/compile.ts';
 import {evaluate, labelledQueries} from '../plugins/search/evaluate.ts';
 import {recordsOfSite} from '../plugins/search/pages.ts';
-import {serve} from '../tests/browser/server.ts';
+import {serve} from './preview/server.ts';
 
 /*
  * npm run search:bench — our search beside its peers, on the built site and the labelled queries.

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
+import {serve} from '../../scripts/preview/server';
 import {BUILD, expect, hydrated, openHydrated, test} from './fixtures';
-import {serve} from './server';
 
 const FROM = '/docs/install';
 const TO = '/docs/faq';

@@ -1,6 +1,6 @@
 import session from '@site/recordings/landing/session.json';
 import clsx from 'clsx';
-import type {CSSProperties, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /** A line of the scene: what was typed, or what was printed in answer. */
@@ -50,7 +50,6 @@ export function TerminalScene(): ReactNode {
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
             key={index}
             className={clsx(styles.line, typed && styles.typed)}
-            style={{'--line': index} as CSSProperties}
           >
             {typed && <span className={styles.prompt}>$ </span>}
             {typed ? text : <LogLine text={text} />}

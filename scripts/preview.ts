@@ -1,0 +1,32 @@
+/*
+ * Serves the built site as its host does: npm run preview [-- --port 3000]
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {serve} from './preview/server';
+
+const DEFAULT_PORT = '3000';
+
+async function main() {
+  const {port} = parseArgs({options: {port: {type: 'string', default: DEFAULT_PORT}}}).values;
+  if (!/^\d+$/.test(port) || Number(port) > 65_535) {
+    throw new Error(`--port ${port} is not the number of a port: choose one up to 65535.`);
+  }
+  const build = path.resolve(__dirname, '../build');
+  const notFound = path.join(build, '404.html');
+  if (!existsSync(notFound))
+    throw new Error('There is no build to serve: run npm run build first.');
+  const [, base = '/'] = readFileSync(notFound, 'utf8').match(/ data-base="?([^\s">]+)/) ?? [];
+  const {url} = await serve(build, base, Number(port));
+  console.log(`${url}${base}`);
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `${error.message}. Stop what is using the port, or choose another with -- --port.`
+      : error.message,
+  );
+  process.exitCode = 1;
+});
