@@ -5,6 +5,8 @@ import {documentedVersion} from './plugins/facts/load.ts';
 import rehypeHighlight from './plugins/highlight';
 import {searchSetup} from './plugins/search/environment';
 import {pageTemplate} from './plugins/startup/template';
+import staticContentPlugin from './plugins/static-content/index.ts';
+import recmaStaticContent from './plugins/static-content/recma.ts';
 import {parseFrontMatter} from './plugins/tags/frontMatter.ts';
 import tagsPlugin from './plugins/tags/index.ts';
 import remarkTags from './plugins/tags/remark.ts';
@@ -27,6 +29,7 @@ const toolVersion = documentedVersion(__dirname);
 const mdx = {
   beforeDefaultRemarkPlugins: [[remarkTags, {siteDir: __dirname}]],
   rehypePlugins: [rehypeHighlight, rehypeEmptyTableHeaders],
+  recmaPlugins: [recmaStaticContent],
 } satisfies PresetOptions['docs'];
 
 const docs = {
@@ -54,7 +57,7 @@ const preset = {
     onUntruncatedBlogPosts: 'throw',
   },
   pages: mdx,
-  theme: {customCss: ['./src/css/custom.css', './src/css/code.css']},
+  theme: {customCss: ['./src/css/custom.css', './src/css/code.css', './src/css/print.css']},
   sitemap: {ignorePatterns: ['/search', '/markdown-page']},
 } satisfies PresetOptions;
 
@@ -138,6 +141,7 @@ const config = {
     ['./plugins/security-headers/index.ts', search],
     ['./plugins/docs/index.ts', docs],
     tagsPlugin,
+    staticContentPlugin,
     './plugins/bundle/index.ts',
     './plugins/startup/index.ts',
     './plugins/twins/index.ts',

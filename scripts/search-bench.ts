@@ -5,10 +5,11 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {chromium} from '@playwright/test';
 import MiniSearch from 'minisearch';
-import {clientOfBuild, pagesFor, samePath} from '../plugins/search/built-client.ts';
-import {textOf} from '../plugins/search/compile.ts';
+import {engineOfBuild, pagesFor, samePath} from '../plugins/search/built-engine.ts';
 import {evaluate, labelledQueries} from '../plugins/search/evaluate.ts';
 import {recordsOfSite} from '../plugins/search/pages.ts';
+import {textOf} from '../plugins/search/terms.ts';
+import type {Manifest} from '../src/search/index/format.ts';
 import {serve} from './preview/server.ts';
 
 /*
@@ -56,27 +57,28 @@ async function sections(): Promise<Section[]> {
 
 async function ours(): Promise<Peer> {
   const folder = path.join(BUILD, 'assets/search');
-  const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as {
-    index: string;
-    texts: string;
-  };
+  const {indexes} = JSON.parse(
+    readFileSync(path.join(folder, 'manifest.json'), 'utf8'),
+  ) as Manifest;
+  const [entry] = Object.values(indexes);
+  if (!entry) throw new Error('The manifest names no index.');
   const scripts = (readdirSync(path.join(BUILD, 'assets/js'), {recursive: true}) as string[])
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(path.join(BUILD, 'assets/js', name)))
     .filter((content) => content.includes('DocSearch-Dropdown'));
   const styles = readdirSync(path.join(BUILD, 'assets/css'))
-    .filter((name) => name.startsWith('search.'))
+    .filter((name) => name.startsWith('panel.'))
     .map((name) => readFileSync(path.join(BUILD, 'assets/css', name)));
-  const texts = readdirSync(path.join(folder, manifest.texts)).map((name) =>
-    gzipped(readFileSync(path.join(folder, manifest.texts, name))),
+  const texts = readdirSync(path.join(folder, entry.texts)).map((name) =>
+    gzipped(readFileSync(path.join(folder, entry.texts, name))),
   );
   const average = texts.reduce((sum, size) => sum + size, 0) / texts.length;
   const bytes =
     [...scripts, ...styles].reduce((sum, content) => sum + gzipped(content), 0) +
-    gzipped(readFileSync(path.join(folder, manifest.index))) +
+    gzipped(readFileSync(path.join(folder, entry.index))) +
     4 * average;
-  const client = clientOfBuild(BUILD);
-  return {name: 'this site (dialog included)', bytes, search: (query) => pagesFor(client, query)};
+  const engine = engineOfBuild(BUILD);
+  return {name: 'this site (dialog included)', bytes, search: (query) => pagesFor(engine, query)};
 }
 
 async function miniSearch(documents: Section[]): Promise<Peer> {

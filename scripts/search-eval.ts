@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {clientOfBuild, pagesFor} from '../plugins/search/built-client.ts';
+import {engineOfBuild, pagesFor} from '../plugins/search/built-engine.ts';
 import {evaluate, formatEvaluation, labelledQueries} from '../plugins/search/evaluate.ts';
 
 const USAGE = `npm run search:eval -- FILE [--build FOLDER] [--held | --tuned]
@@ -32,10 +32,10 @@ async function main(): Promise<number> {
   const file = positionals[0] ?? 'tests/search/queries.json';
   const all = labelledQueries.parse(JSON.parse(readFileSync(file, 'utf8')));
   const queries = all.filter(({held}) => (values.held ? held : values.tuned ? !held : true));
-  const client = clientOfBuild(folder);
+  const engine = engineOfBuild(folder);
   const exists = (page: string) => existsSync(path.join(folder, page, 'index.html'));
   console.log(
-    formatEvaluation(await evaluate(queries, (query) => pagesFor(client, query), exists)),
+    formatEvaluation(await evaluate(queries, (query) => pagesFor(engine, query), exists)),
   );
   return 0;
 }

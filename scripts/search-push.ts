@@ -32,11 +32,8 @@ async function main(): Promise<number> {
   }
   const records = await recordsOfSite(path.resolve(values.build), SITE_URL);
   const questions = loadQuestions(path.resolve(__dirname, '..'));
-  refuseUnknownRoutes(
-    questions,
-    new Set(records.map(({url_without_anchor: page}) => new URL(page).pathname)),
-  );
-  const upload = uploadOf(withQuestions(records, questions, SITE_URL));
+  refuseUnknownRoutes(questions, new Set(records.map(({route}) => route)));
+  const upload = uploadOf(withQuestions(records, questions));
   const {ALGOLIA_APP_ID, ALGOLIA_ADMIN_API_KEY, ALGOLIA_INDEX_NAME, ALGOLIA_HOSTS} = process.env;
   const indexName = ALGOLIA_INDEX_NAME ?? INDEX_NAME;
   console.log(describeUpload(indexName, upload));

@@ -355,7 +355,10 @@ describe('tags in pages', () => {
     expect(ids(expand(tag('List', {of: 'formats'})))).toEqual(['formats-tar.gz', 'formats-dmg']);
     expect(ids(expand(tag('Message', {id: 'not-found'})))).toEqual(['message-not-found']);
     expect(ids(expand(tag('Messages', {about: '/docs/other/'})))).toEqual(['message-not-found']);
-    expect(ids(expand(tag('Messages', {area: 'all'})))).toEqual(['message-not-found']);
+    expect(ids(expand(tag('Messages', {area: 'all'})))).toEqual([
+      'messages-all',
+      'message-not-found',
+    ]);
     expect(ids(expand(tag('Command', {name: 'i'})))).toEqual([
       'aqua-install',
       'aqua-install--limit',

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {PAGES, recordsOf} from '../../src/search/fixtures';
-import {MAX_ASKED, type SearchIndex} from '../../src/search/index-file';
+import {MAX_ASKED, type SearchIndex} from '../../src/search/index/format';
 import {compile} from './compile';
+import {PAGES, recordsOf} from './fixtures';
 
 /** What the index says of a term on the page whose path ends so. */
 const posting = (index: SearchIndex, term: string, path: string) =>

@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {samePath} from './built-client';
+import {samePath} from './built-engine';
 
 /** A file of labelled queries: what is asked, and the pages that answer it. */
 export const labelledQueries = z.array(

@@ -6,12 +6,10 @@ import type {SearchSetup} from './environment';
 import {withMessages} from './messages';
 import {recordsOfSite} from './pages';
 import {loadQuestions, refuseUnknownRoutes, withQuestions} from './questions';
-import {writeIndex} from './write';
+import {writeIndexes} from './write';
 
 /** Where the embedded index lives, below the site's base URL. */
 export const SEARCH_FOLDER = 'assets/search';
-
-type StyleRule = {test?: unknown; resourceQuery?: unknown};
 
 /** The build's half of search: what the browser's half has to know, and the index it reads. */
 export default function searchPlugin(context: LoadContext, setup: SearchSetup): Plugin {
@@ -36,17 +34,12 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
       actions.setGlobalData(data);
     },
 
-    configureWebpack(config) {
-      // Docusaurus puts every imported style sheet into the one file of the first load. A style sheet
-      // imported as `name.css?asset` stays a file of its own, and the import is its address.
-      for (const rule of (config.module?.rules ?? []) as StyleRule[]) {
-        if (rule.test instanceof RegExp && rule.test.test('a.css')) {
-          rule.resourceQuery = {not: [/^\?asset$/]};
-        }
-      }
+    configureWebpack() {
       return {
         module: {
           rules: [
+            // A style sheet that is imported as `!!name.css?asset` is a file of its own, outside of the
+            // first load: the import is its address.
             {
               test: /\.css$/,
               resourceQuery: /^\?asset$/,
@@ -65,19 +58,18 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
     },
 
     async postBuild({outDir: built, siteConfig, routesPaths}) {
-      const questions = loadQuestions(siteDir);
-      refuseUnknownRoutes(
-        questions,
-        new Set(routesPaths.map((route) => `/${route.slice(baseUrl.length)}`)),
-      );
-      if (setup.engine !== 'embedded') return;
       const siteUrl = new URL(siteConfig.baseUrl, siteConfig.url).href;
-      const records = withMessages(
-        withQuestions(await recordsOfSite(built, siteUrl), questions, siteUrl),
-        currentFacts(siteDir).messages,
-        siteUrl,
+      const records = await recordsOfSite(built, siteUrl);
+      const questions = loadQuestions(siteDir);
+      // Of several docs versions, the current one may have a segment of its own in its paths.
+      const routes = routesPaths.map((path) => `/${path.slice(baseUrl.length)}`);
+      refuseUnknownRoutes(questions, new Set([...routes, ...records.map(({route}) => route)]));
+      if (setup.engine !== 'embedded') return;
+      const {messages} = currentFacts(siteDir);
+      await writeIndexes(
+        withMessages(withQuestions(records, questions), messages),
+        join(built, SEARCH_FOLDER),
       );
-      await writeIndex(records, join(built, SEARCH_FOLDER));
     },
   };
 }

@@ -1,11 +1,12 @@
 import {expect, it} from 'vitest';
-import {createEmbeddedClient} from '../../src/search/embedded-client';
-import {hostOf, PAGES, recordsOf} from '../../src/search/fixtures';
-import {pack, unpack} from '../../src/search/index-file';
+import {createEmbeddedEngine} from '../../src/search/engine';
+import {unpack} from '../../src/search/index/read';
 import type {Facts} from '../facts/schema';
-import {pagesFor} from './built-client';
+import {pagesFor} from './built-engine';
 import {compile} from './compile';
+import {hostOf, PAGES, recordsOf} from './fixtures';
 import {withMessages} from './messages';
+import {pack} from './pack';
 
 const LIST = '/docs/reference/codes/';
 const TEXT = 'open the vendored widget <path>';
@@ -27,7 +28,7 @@ const messages = [
   {id: 'parse', page: LIST},
 ] as Facts['messages'];
 
-const explained = withMessages(records, messages, 'https://aquaproj.github.io/');
+const explained = withMessages(records, messages);
 
 it('notes the page that explains a message, on its heading in the list alone', () => {
   expect(explained.filter((record) => record.explained)).toMatchObject([
@@ -39,10 +40,48 @@ it('notes the page that explains a message, on its heading in the list alone', (
 
 it('finds the explaining page first, and the list of messages too, for a pasted message', async () => {
   const query = 'ERR open the vendored widget /home/me/w';
-  const before = createEmbeddedClient('/assets/search/manifest.json', hostOf(records));
+  const before = createEmbeddedEngine('/assets/search/manifest.json', hostOf(records));
   expect(await pagesFor(before, query)).not.toContain('/docs/guides/vacuum');
-  const after = createEmbeddedClient('/assets/search/manifest.json', hostOf(explained));
+  const after = createEmbeddedEngine('/assets/search/manifest.json', hostOf(explained));
   const found = await pagesFor(after, query);
   expect(found[0]).toBe('/docs/guides/vacuum');
   expect(found).toContain('/docs/reference/codes');
+});
+
+it('leads to the explaining page when that is the first page of the index', () => {
+  const first = recordsOf([
+    {path: '/docs/', title: 'The first page', blocks: ['It explains the message.']},
+    {path: LIST, title: 'Every message', blocks: [`# ${TEXT}`]},
+  ]).map((record) => ({
+    ...record,
+    ...(record.hierarchy.lvl2 === TEXT && {anchor: 'message-open'}),
+  }));
+  const {index} = compile(withMessages(first, [{id: 'open', page: '/docs/'}] as Facts['messages']));
+  expect(index.pages[0]?.path).toBe('/docs/');
+  expect(index.pages[1]?.headings).toMatchObject([{text: TEXT, explained: 0}]);
+  expect(unpack(JSON.parse(JSON.stringify(pack(index)))).pages[1]?.headings).toMatchObject([
+    {explained: 0},
+  ]);
+});
+
+it('leads to the page of the same docs version', () => {
+  const versions = ['/docs', '/docs/1.0.0'].flatMap((docs, i) => {
+    const tag = `docs-default-${i === 0 ? 'current' : '1.0.0'}`;
+    return [
+      {path: `${docs}/guides/vacuum`, title: 'Vacuum', blocks: ['Text.'], tag},
+      {path: `${docs}/reference/codes/`, title: 'Every message', blocks: [`# ${TEXT}`], tag},
+    ];
+  });
+  const own = recordsOf(versions).map((record) => ({
+    ...record,
+    ...(record.hierarchy.lvl2 === TEXT && {anchor: 'message-open'}),
+  }));
+  expect(
+    withMessages(own, messages)
+      .filter(({explained}) => explained)
+      .map(({url_without_anchor: list, explained}) => [new URL(list).pathname, explained]),
+  ).toEqual([
+    ['/docs/reference/codes/', '/docs/guides/vacuum'],
+    ['/docs/1.0.0/reference/codes/', '/docs/1.0.0/guides/vacuum'],
+  ]);
 });

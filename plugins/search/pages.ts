@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {glob} from 'tinyglobby';
-import type {SearchRecord} from '../../src/search/record';
+import type {SearchRecord} from './record';
 import {extractRecords} from './records';
 
 /** Built files that are no pages to be found: lists of pages, and pages about nothing. */
@@ -37,7 +37,7 @@ export async function recordsOfSite(folder: string, siteUrl: string): Promise<Se
     const html = await readFile(join(folder, file), 'utf8');
     const canonical = /<link[^>]+rel="?canonical"?[^>]*href="?([^\s">]+)/.exec(html)?.[1];
     const url = canonical ? new URL(canonical) : addressOf(file, siteUrl, new Set());
-    records.push(...extractRecords(html, url));
+    records.push(...extractRecords(html, url, new URL(siteUrl).pathname));
   }
   return records;
 }

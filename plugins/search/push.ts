@@ -1,6 +1,6 @@
-import type {SearchRecord} from '../../src/search/record';
-import {STOP_WORDS} from '../../src/search/stop-words';
-import synonyms from '../../src/search/synonyms.json';
+import synonyms from '../../src/search/engine/synonyms.json';
+import {STOP_WORDS} from '../../src/search/text/stop-words';
+import type {SearchRecord} from './record';
 
 /** Algolia's limit for a record, with room for what it adds. */
 const MAX_RECORD_BYTES = 9_000;
@@ -83,7 +83,7 @@ export function uploadOf(records: readonly SearchRecord[]): Upload {
   return {
     records: records
       .filter(({role}) => role !== 'term')
-      .map(({role: _role, explained: _explained, ...record}) => ({
+      .map(({role: _role, explained: _explained, route: _route, ...record}) => ({
         ...record,
         content: record.content && cutToBytes(record.content, MAX_RECORD_BYTES - 2_000),
         is_error_rank: record.is_error ? 1 : 0,

@@ -2,11 +2,12 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {createEmbeddedClient} from '../../src/search/embedded-client';
-import {hostOf, PAGES, recordsOf} from '../../src/search/fixtures';
-import {pack, unpack} from '../../src/search/index-file';
-import {pagesFor} from './built-client';
+import {createEmbeddedEngine} from '../../src/search/engine';
+import {unpack} from '../../src/search/index/read';
+import {pagesFor} from './built-engine';
 import {compile} from './compile';
+import {hostOf, PAGES, recordsOf} from './fixtures';
+import {pack} from './pack';
 import {loadQuestions, refuseUnknownRoutes, withQuestions} from './questions';
 
 let site: string;
@@ -73,18 +74,14 @@ it('refuses questions for a page that is not there', () => {
 });
 
 describe('a page with questions', () => {
-  const records = withQuestions(
-    recordsOf(PAGES),
-    [
-      {
-        route: '/docs/guides/vacuum',
-        questions: ['my laptop is full of stale stuff', 'purge what nobody launches'],
-        file: '',
-        line: 1,
-      },
-    ],
-    'https://aquaproj.github.io/',
-  );
+  const records = withQuestions(recordsOf(PAGES), [
+    {
+      route: '/docs/guides/vacuum',
+      questions: ['my laptop is full of stale stuff', 'purge what nobody launches'],
+      file: '',
+      line: 1,
+    },
+  ]);
 
   it('has them on its first record alone', () => {
     expect(records.filter(({questions}) => questions)).toMatchObject([
@@ -93,8 +90,8 @@ describe('a page with questions', () => {
   });
 
   it('is found by their words, and shows none of them', async () => {
-    const client = createEmbeddedClient('/assets/search/manifest.json', hostOf(records));
-    expect(await pagesFor(client, 'laptop full of stale files')).toEqual(['/docs/guides/vacuum']);
+    const engine = createEmbeddedEngine('/assets/search/manifest.json', hostOf(records));
+    expect(await pagesFor(engine, 'laptop full of stale files')).toEqual(['/docs/guides/vacuum']);
     const {index, texts} = compile(records);
     expect(JSON.stringify(texts)).not.toContain('laptop');
     expect(JSON.stringify(pack(index))).not.toContain('my laptop');

@@ -2,8 +2,8 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
-import type {SearchRecord} from '../../src/search/record';
 import {FactsError, parseFacts} from '../facts/load';
+import type {SearchRecord} from './record';
 
 /** Where the questions stand, below the site's folder. */
 export const QUESTIONS = 'facts/questions';
@@ -107,17 +107,14 @@ export function refuseUnknownRoutes(
   if (problems.length > 0) throw new FactsError(problems);
 }
 
-/** The records with the questions of each page on the record of the page itself. */
+/** The records with the questions of each page on the record of the page itself, in every docs version. */
 export function withQuestions(
   records: readonly SearchRecord[],
   pages: readonly PageQuestions[],
-  siteUrl: string,
 ): SearchRecord[] {
-  const byAddress = new Map(
-    pages.map(({route, questions}) => [new URL(route.slice(1), siteUrl).href, questions]),
-  );
+  const byRoute = new Map(pages.map(({route, questions}) => [route, questions]));
   return records.map((record) => {
-    const questions = record.type === 'lvl1' ? byAddress.get(record.url) : undefined;
+    const questions = record.type === 'lvl1' ? byRoute.get(record.route) : undefined;
     return questions ? {...record, questions} : record;
   });
 }

@@ -1,5 +1,6 @@
+import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
-import {extractRecords} from './records';
+import {extractRecords, recordsOfDocument} from './records';
 
 const URL_OF_PAGE = new URL('https://aquaproj.github.io/docs/guides/checksum');
 
@@ -93,5 +94,35 @@ describe('extractRecords', () => {
       extractRecords(page('<p>a</p>'), new URL(path, URL_OF_PAGE))[0]?.is_error;
     expect(of('/docs/reference/codes/001')).toBe(true);
     expect(of('/docs/guides/checksum')).toBe(false);
+  });
+
+  it('gives the same of a document that is parsed already, and leaves that as it was', () => {
+    const html = page('<h2 id="a">A</h2><p>One<br>two</p><button>Copy</button>');
+    const $ = load(html);
+    const before = $.html();
+    expect(recordsOfDocument($, URL_OF_PAGE)).toEqual(extractRecords(html, URL_OF_PAGE));
+    expect($.html()).toBe(before);
+  });
+
+  it('knows a page by its route in every docs version', () => {
+    const of = (path: string, version: string, baseUrl = '/') =>
+      extractRecords(
+        page('<p>a</p>', `<meta name="docsearch:version" content="${version}">`),
+        new URL(path, URL_OF_PAGE),
+        baseUrl,
+      )[0];
+    const current = of('/docs/reference/codes/001', 'current');
+    expect(current).toMatchObject({route: '/docs/reference/codes/001', is_error: true});
+    for (const other of [
+      of('/docs/1.0.0/reference/codes/001', '1.0.0'),
+      of('/docs/next/reference/codes/001', 'current'),
+      of('/site/docs/1.0.0/reference/codes/001', '1.0.0', '/site/'),
+    ]) {
+      expect(other).toMatchObject({
+        route: current?.route,
+        is_error: true,
+        weight: {pageRank: current?.weight.pageRank},
+      });
+    }
   });
 });

@@ -1,8 +1,9 @@
 import {createHash} from 'node:crypto';
 import {type Cheerio, type CheerioAPI, load} from 'cheerio';
-import type {Hierarchy, Level, SearchRecord} from '../../src/search/record';
-import {LEVELS} from '../../src/search/record';
-import {standing} from './standing';
+import {priorOf} from './prior';
+import type {Hierarchy, Level, SearchRecord} from './record';
+import {LEVELS} from './record';
+import {routeOf} from './versions';
 
 type Node = CheerioAPI extends (selector: infer S) => unknown ? Extract<S, {type: string}> : never;
 type Element = Cheerio<Node>[number];
@@ -30,12 +31,20 @@ const emptyHierarchy = (): Hierarchy =>
  *
  * @param html the page as it is served, facts and tables rendered
  * @param url its address on the site
+ * @param baseUrl the path of the site on its host
  * @returns nothing for a page that carries no article or that robots shall not index
  */
-export function extractRecords(html: string, url: URL): SearchRecord[] {
-  const $ = load(html);
+export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRecord[] {
+  return recordsOfDocument(load(html), url, baseUrl);
+}
+
+/**
+ * {@link extractRecords} of a page that is parsed already. The document is left as it was, so that
+ * others may read it after.
+ */
+export function recordsOfDocument($: CheerioAPI, url: URL, baseUrl = '/'): SearchRecord[] {
   const robots = $('meta[name="robots"], meta[property="robots"]').attr('content') ?? '';
-  const article = $('article .markdown, main .markdown, main[data-search]').first();
+  const article = $('article .markdown, main .markdown, main[data-search]').first().clone();
   const title = clean($('article h1, main h1').first().text());
   if (/noindex/.test(robots) || article.length === 0 || !title) return [];
 
@@ -44,12 +53,13 @@ export function extractRecords(html: string, url: URL): SearchRecord[] {
   const tag = meta('docsearch:docusaurus_tag') ?? 'default';
   const version = [meta('docsearch:version') ?? 'current'];
   const path = url.pathname;
-  const {rank, isError} = standing(path);
+  const route = routeOf(path, version[0] as string, baseUrl);
+  const {rank, isError} = priorOf(route);
   const trail = $('nav.theme-doc-breadcrumbs li')
     .map((_, item) => clean($(item).text()))
     .get()
     .filter(Boolean);
-  const lvl0 = (trail.length > 1 ? trail[0] : AREAS[path.split('/')[1] ?? '']) ?? 'Site';
+  const lvl0 = (trail.length > 1 ? trail[0] : AREAS[route.split('/')[1] ?? '']) ?? 'Site';
 
   const records: SearchRecord[] = [];
   let hierarchy: Hierarchy = {...emptyHierarchy(), lvl0, lvl1: title};
@@ -65,6 +75,7 @@ export function extractRecords(html: string, url: URL): SearchRecord[] {
       type,
       url: full,
       url_without_anchor: url.href,
+      route,
       anchor,
       hierarchy,
       content,

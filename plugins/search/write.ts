@@ -1,39 +1,73 @@
 import {createHash} from 'node:crypto';
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {FORMAT, type IndexFile, type Manifest, pack} from '../../src/search/index-file';
-import type {SearchRecord} from '../../src/search/record';
+import {FORMAT, type Manifest, type ManifestEntry} from '../../src/search/index/format';
 import {compile} from './compile';
+import {groupBy} from './groups';
+import {pack} from './pack';
+import type {SearchRecord} from './record';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-/** Numbers that say what an index is made of. */
-export type Written = {pages: number; terms: number; bytes: number};
+/**
+ * The records of each docs version, by its tag. Pages that belong to no version (the blog), or to docs
+ * of which there is one version, are in all of them.
+ */
+export function recordsByVersion(
+  records: readonly SearchRecord[],
+): Map<string, readonly SearchRecord[]> {
+  const tags = [...new Set(records.map(({docusaurus_tag: tag}) => tag))].sort();
+  // docs-default-current, docs-default-1.0.0: the docs that have several versions.
+  const docsOf = (tag: string) => /^(docs-[^-]+)-/.exec(tag)?.[1];
+  const counts = groupBy(tags, (tag) => docsOf(tag) ?? '');
+  const versioned = [...counts].filter(([docs, own]) => docs && own.length > 1);
+  const several = versioned.flatMap(([, own]) => own);
+  if (several.length === 0) {
+    const own = tags.find((tag) => docsOf(tag)) ?? 'default';
+    return new Map([[own, records]]);
+  }
+  return new Map(
+    several.map((version) => [
+      version,
+      records.filter(({docusaurus_tag: tag}) => tag === version || !several.includes(tag)),
+    ]),
+  );
+}
 
 /**
- * Writes the embedded index of a site's records: a manifest at a fixed address, and what it names at
+ * Writes the embedded index of each docs version: a manifest at a fixed address, and what it names at
  * addresses that change with the content.
  */
-export async function writeIndex(
+export async function writeIndexes(
   records: readonly SearchRecord[],
   folder: string,
-): Promise<Written> {
+): Promise<Manifest> {
+  await rm(folder, {recursive: true, force: true});
+  await mkdir(folder, {recursive: true});
+  const manifest: Manifest = {format: FORMAT, indexes: {}};
+  for (const [tag, own] of recordsByVersion(records)) {
+    manifest.indexes[tag] = await writeIndex(own, folder);
+  }
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  return manifest;
+}
+
+async function writeIndex(
+  records: readonly SearchRecord[],
+  folder: string,
+): Promise<ManifestEntry> {
   const {index, texts} = compile(records);
-  const file: IndexFile = pack(index);
-  const content = JSON.stringify(file);
+  const content = JSON.stringify(pack(index));
   const contents = texts.map((text) => JSON.stringify(text));
-  const manifest: Manifest = {
-    format: FORMAT,
+  const entry: ManifestEntry = {
     index: `index.${hash(content)}.json`,
     texts: `texts-${hash(contents.join('\n'))}`,
     pages: index.pages.length,
   };
-  await rm(folder, {recursive: true, force: true});
-  await mkdir(join(folder, manifest.texts), {recursive: true});
-  await writeFile(join(folder, manifest.index), content);
+  await mkdir(join(folder, entry.texts), {recursive: true});
+  await writeFile(join(folder, entry.index), content);
   for (const [page, text] of contents.entries()) {
-    await writeFile(join(folder, manifest.texts, `${page}.json`), text);
+    await writeFile(join(folder, entry.texts, `${page}.json`), text);
   }
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
-  return {pages: index.pages.length, terms: index.terms.length, bytes: content.length};
+  return entry;
 }

@@ -8,7 +8,7 @@ import type {Tag} from './tag.ts';
 export type Tags = ReadonlyMap<string, Tag>;
 
 export const tags: Tags = new Map(
-  // The pages still write <Results>: npm run docs:convert turns it into <Definition>.
+  // <Results> is the former name of <Definition>.
   [...factTags, recording, definition, {...definition, name: 'Results'}].map((tag) => [
     tag.name,
     tag,

@@ -191,3 +191,70 @@ test.describe('docs page', () => {
     await expect(section.locator('.menu__list')).toBeHidden();
   });
 });
+
+test.describe('tabs', () => {
+  test('answer to arrows, Home, End, Space and Enter, and name their panels', async ({page}) => {
+    await openHydrated(page, DOC);
+    const tabs = page.getByRole('tablist').first().getByRole('tab');
+    const count = await tabs.count();
+    await tabs.first().focus();
+    await page.keyboard.press('End');
+    await expect(tabs.nth(count - 1)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(tabs.nth(count - 1)).toHaveAttribute('aria-selected', 'true');
+    const panel = page.locator(`[id="${await tabs.nth(count - 1).getAttribute('aria-controls')}"]`);
+    await expect(panel).toBeVisible();
+    expect(await panel.getAttribute('aria-labelledby')).toBe(
+      await tabs.nth(count - 1).getAttribute('id'),
+    );
+    await page.keyboard.press('Home');
+    await expect(tabs.first()).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tabs.nth(count - 1)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(panel).toBeHidden();
+  });
+});
+
+test.describe('on paper', () => {
+  test('a page of the dark mode is black on white and complete', async ({page}) => {
+    await page.goto(DOC);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    await page.emulateMedia({media: 'print'});
+    const colors = await page.evaluate(() => {
+      const {color} = getComputedStyle(document.querySelector('.theme-doc-markdown p') as Element);
+      return [getComputedStyle(document.documentElement).backgroundColor, color];
+    });
+    expect(colors).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    for (const panel of await page.getByRole('tabpanel').all()) await expect(panel).toBeVisible();
+    await expect(page.locator('.theme-doc-breadcrumbs')).toBeHidden();
+    const cut = await page
+      .locator('pre')
+      .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length);
+    expect(cut).toBe(0);
+  });
+});
+
+test.describe('with colors that the system chooses', () => {
+  test.use({colorScheme: 'dark'});
+
+  test('the selected tab and the current page are told apart', async ({page}) => {
+    await page.emulateMedia({forcedColors: 'active'});
+    await openHydrated(page, DOC);
+    const outline = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(await outline('[role="tab"][aria-selected="true"]')).toBe('solid');
+    expect(await outline('[role="tab"][aria-selected="false"]')).toBe('none');
+    expect(await outline('.menu__link--active:not(.menu__link--sublist)')).toBe('solid');
+    const arrow = await page
+      .locator('.menu__caret')
+      .first()
+      .evaluate((element) => getComputedStyle(element, '::before').filter);
+    expect(arrow).toBe('invert(1)');
+  });
+});

@@ -3,14 +3,12 @@ import type {Page} from '@playwright/test';
 import {expect, hydrated, test} from './fixtures';
 import {
   accessibilityFaults,
-  algoliaHost,
   dialog,
   field,
   foreignRequests,
   openSearch,
   options,
   searchFor,
-  withAlgolia,
 } from './search';
 
 const LOG_LINE =
@@ -24,9 +22,9 @@ test.describe('before search is opened', () => {
     await page.goto('/docs/install');
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => /assets\/search|search\.[^/]*\.css|algolia/.test(url))).toEqual(
-      [],
-    );
+    expect(
+      asked.filter((url) => /assets\/search|panel\.[^/]*\.css|js\/search\.|algolia/.test(url)),
+    ).toEqual([]);
     expect(await page.locator('link[rel="preconnect"], link[rel="dns-prefetch"]').count()).toBe(0);
     expect(await page.content()).not.toContain('algolia.net');
     await expect(page.getByRole('button', {name: /^Search/})).toBeVisible();
@@ -77,46 +75,73 @@ test.describe('opening and closing', () => {
     }
   });
 
-  test('what is typed before it is there is not lost', async ({page}) => {
-    await page.route('**/assets/js/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      await route.continue();
-    });
+  test('after Escape the next letter does not open it again', async ({page}) => {
     await page.goto('/docs/');
     await hydrated(page);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('vac', {delay: 20});
-    await expect(field(page)).toHaveValue('vac');
+    const button = page.getByRole('button', {name: /^Search/});
+    await button.click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('vacuum');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('v');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(field(page)).toHaveValue('');
   });
 
-  test('the page behind stays where it is, also when the styles come late', async ({page}) => {
-    await page.route(/search\.[0-9a-f]+\.css/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
+  test('its field is there before its results can be, and keeps what is typed', async ({page}) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.goto('/docs/install');
     await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.route(/assets\/(js|css|search)\//, async (route) => {
+      await released;
+      await route.continue();
+    });
     await page.evaluate(() => window.scrollTo(0, 200));
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
+    await page.keyboard.type('vacuum');
+    await expect(field(page)).toHaveValue('vacuum');
+    await expect(dialog(page)).toContainText('Loading search…');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    release();
+    await expect(options(page).first()).toHaveAttribute('href', /vacuum/);
+    await expect(field(page)).toHaveValue('vacuum');
     expect(await page.evaluate(() => window.scrollY)).toBe(200);
   });
 
   test('it is a modal dialog: the focus stays inside, the page behind is inert', async ({page}) => {
     await openSearch(page);
-    await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');
     await searchFor(page, 'checksum');
+    const places = new Set<string>();
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let i = 0; i < 6; i++) {
         await page.keyboard.press(key);
-        expect(
-          await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null),
-        ).toBe(true);
+        // The browser takes its own controls (the address) as a stop; on the page, none is outside.
+        places.add(
+          await page.evaluate(() => {
+            const at = document.activeElement;
+            if (at === document.body) return 'browser';
+            return at?.closest('dialog') ? 'dialog' : 'page';
+          }),
+        );
       }
     }
-    await expect(page.locator('#__docusaurus')).toHaveAttribute('inert', '');
+    expect([...places].sort()).not.toContain('page');
+    expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+    // What is behind cannot be scrolled either.
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.move(5, 400);
+    await page.mouse.wheel(0, 500);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
     await page.keyboard.press('Escape');
-    await expect(page.locator('#__docusaurus')).not.toHaveAttribute('inert', '');
+    await expect(dialog(page)).toHaveCount(0);
   });
 });
 
@@ -224,7 +249,7 @@ test.describe('searching', () => {
     await expect(options(page).first()).toHaveAttribute('href', /vacuum/);
   });
 
-  test('asks no other host, and costs less than 90 KB', async ({page}) => {
+  test('asks no other host, and costs less than 95 KB', async ({page}) => {
     const foreign = foreignRequests(page);
     await page.goto('/docs/');
     await hydrated(page);
@@ -232,7 +257,7 @@ test.describe('searching', () => {
     const bodies: Promise<Buffer>[] = [];
     const asked: string[] = [];
     page.on('response', (response) => {
-      if (!/assets\/search\/|search\.[^/]*css|search_/.test(response.url())) return;
+      if (!/assets\/search\/|panel\.[^/]*css|js\/search\./.test(response.url())) return;
       asked.push(response.url());
       bodies.push(response.body());
     });
@@ -242,7 +267,7 @@ test.describe('searching', () => {
     await expect(dialog(page).locator('.DocSearch-Hit-path mark').first()).toBeVisible();
     const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0);
     expect(asked.length).toBeGreaterThan(4);
-    expect(bytes, asked.join('\n')).toBeLessThan(90_000);
+    expect(bytes, asked.join('\n')).toBeLessThan(95_000);
     expect(foreign).toEqual([]);
   });
 });
@@ -254,7 +279,7 @@ test.describe('when something is wrong', () => {
     await field(page).fill('checksum');
     await expect(dialog(page)).toContainText('Unable to fetch results');
     await expect(dialog(page)).toContainText('You might want to check your network connection.');
-    await expect(dialog(page).getByRole('status')).toContainText('Unable to fetch results');
+    await expect(dialog(page).getByRole('status')).toHaveText('Unable to fetch results');
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.unroute('**/assets/search/**');
     await dialog(page).getByRole('button', {name: 'Try again'}).click();
@@ -274,8 +299,7 @@ test.describe('when something is wrong', () => {
     await openSearch(page);
     await field(page).fill('checksum');
     const stalled = page.locator('.DocSearch-Container--Stalled');
-    await page.waitForTimeout(150);
-    await expect(stalled).toHaveCount(0);
+    await expect(dialog(page)).toContainText('Searching…');
     await expect(stalled).toHaveCount(1);
     await expect(dialog(page).getByRole('status')).toHaveText('Searching');
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -284,16 +308,94 @@ test.describe('when something is wrong', () => {
     await expect(stalled).toHaveCount(0);
   });
 
-  test('a dialog that cannot be fetched is said to be, and asked for again', async ({page}) => {
+  test('results that cannot be fetched are said to be, and asked for again', async ({page}) => {
     await page.goto('/docs/');
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     await page.route('**/assets/js/**', (route) => route.abort());
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
+    await page.keyboard.type('vacuum');
+    await expect(dialog(page)).toContainText('Unable to fetch results');
+    await expect(dialog(page)).toContainText('You might want to check your network connection.');
     await page.unroute('**/assets/js/**');
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(field(page)).toBeFocused();
+    await dialog(page).getByRole('button', {name: 'Try again'}).click();
+    await expect(options(page).first()).toHaveAttribute('href', /vacuum/);
+  });
+
+  for (const [what, gone] of [
+    ['script', /assets\/js\/search\./],
+    ['style sheet', /assets\/css\/panel\./],
+    ['index', /assets\/search\/index\./],
+  ] as const) {
+    test(`a ${what} that a deploy removed is said to be, and one button starts anew`, async ({
+      page,
+    }) => {
+      await page.goto('/docs/');
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      await page.route(gone, (route) => route.fulfill({status: 404, body: 'Not Found'}));
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('vacuum');
+      await expect(dialog(page)).toContainText('The site was updated after you opened this page.');
+      await expect(dialog(page).getByRole('button', {name: 'Try again'})).toHaveCount(0);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.unroute(gone);
+      await dialog(page).getByRole('button', {name: 'Reload the page and search again'}).click();
+      await expect(field(page)).toHaveValue('vacuum');
+      await expect(options(page).first()).toHaveAttribute('href', /vacuum/);
+      // Once: the next visit is one like any other.
+      await page.reload();
+      await hydrated(page);
+      await expect(dialog(page)).toHaveCount(0);
+    });
+  }
+
+  test('an index that arrived damaged is said to be, and asked for again', async ({page}) => {
+    await page.route(/assets\/search\/index\./, async (route) => {
+      const response = await route.fetch();
+      const file = await response.json();
+      await route.fulfill({response, json: {...file, terms: file.terms.slice(0, -100)}});
+    });
+    await openSearch(page);
+    await field(page).fill('vacuum');
+    await expect(dialog(page)).toContainText('The search index arrived damaged.');
+    await page.unroute(/assets\/search\/index\./);
+    await dialog(page).getByRole('button', {name: 'Try again'}).click();
+    await expect(options(page).first()).toHaveAttribute('href', /vacuum/);
+  });
+
+  test('a crash of the results stays in the dialog', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'vacuum');
+    // Whatever it is that fails: here one query cannot be written into an address.
+    await page.evaluate(() => {
+      const real = window.encodeURIComponent;
+      Object.assign(window, {
+        encodeURIComponent: (text: string) => {
+          if (text === 'crash') throw new Error('It went wrong');
+          return real(text);
+        },
+        repair: () => Object.assign(window, {encodeURIComponent: real}),
+      });
+    });
+    await field(page).fill('crash');
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText('Search crashed.');
+    await expect(alert).toContainText('It went wrong');
+    await expect(alert.getByRole('button', {name: /^Reload the page/})).toBeVisible();
+    await expect(field(page)).toHaveValue('crash');
+    await page.evaluate(() => (window as unknown as {repair(): void}).repair());
+    await alert.getByRole('button', {name: 'Try again'}).click();
+    await expect(dialog(page).getByRole('status')).toContainText('crash');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+
+  test('half a character does not crash it', async ({page}) => {
+    await openSearch(page);
+    await page.keyboard.insertText('vacuum \ud800');
+    await expect(options(page).first()).toHaveAttribute('href', /vacuum/);
   });
 
   for (const value of [
@@ -405,8 +507,9 @@ test('on a phone it fills the screen, has a close button and shorter snippets', 
   const box = await dialog(page).boundingBox();
   expect(box).toMatchObject({x: 0, y: 0, width: 390});
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const snippets = await dialog(page).locator('.DocSearch-Hit-path:has(mark)').allInnerTexts();
-  expect(snippets.length).toBeGreaterThan(0);
+  const marked = dialog(page).locator('.DocSearch-Hit-path:has(mark)');
+  await expect(marked.first()).toBeVisible();
+  const snippets = await marked.allInnerTexts();
   for (const text of snippets)
     expect(text.replaceAll('…', '').trim().split(/\s+/).length).toBeLessThanOrEqual(5);
   await dialog(page).getByRole('button', {name: 'Close search'}).click();
@@ -454,6 +557,8 @@ test.describe('the search page', () => {
     await page.goto('/search?q=qqqzzzxxx');
     await hydrated(page);
     await expect(page.getByRole('status')).toHaveText('No results for "qqqzzzxxx"');
+    await expect(page.getByText('Try searching for:')).toBeVisible();
+    await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible();
     await page.route('**/assets/search/**', (route) => route.abort());
     await page.goto('/search?q=checksum');
     await hydrated(page);
@@ -474,57 +579,5 @@ test.describe('the search page', () => {
     ).toBeLessThanOrEqual(64);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => 'injected' in window)).toBe(false);
-  });
-});
-
-test.describe('with Algolia', () => {
-  test('asks its host with contextual search, and shows what it answers as text', async ({
-    page,
-  }) => {
-    const host = await algoliaHost();
-    await withAlgolia(page, [host.address], 'APPGOOD');
-    await openSearch(page);
-    await searchFor(page, 'algolia');
-    await expect(options(page)).toHaveCount(1);
-    await expect(options(page)).toContainText('From Algolia');
-    await expect(options(page)).toHaveAttribute('href', '/docs/install');
-    await expect(dialog(page).getByRole('link', {name: 'See all 1 results'})).toBeVisible();
-    expect(host.asked[0]).toMatchObject({
-      indexName: 'docs',
-      query: 'algolia',
-      facetFilters: [
-        'language:en',
-        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
-      ],
-    });
-    expect(await page.evaluate(() => 'injected' in window)).toBe(false);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.goto('/search?q=algolia');
-    await expect(page.getByRole('article')).toContainText('From Algolia');
-    host.server?.close();
-  });
-
-  test('goes on with another host when one fails, and says so when all do', async ({page}) => {
-    const down = await algoliaHost();
-    const up = await algoliaHost();
-    down.behaviour = 'fail';
-    await withAlgolia(page, [down.address, up.address], 'APPDOWN');
-    await openSearch(page);
-    await searchFor(page, 'one');
-    await expect(options(page)).toHaveCount(1);
-    for (const behaviour of ['fail', 'malformed', 'silent'] as const) {
-      up.behaviour = behaviour;
-      down.behaviour = behaviour;
-      await field(page).fill(`query ${behaviour}`);
-      await expect(dialog(page)).toContainText('Unable to fetch results', {timeout: 15_000});
-      up.behaviour = 'good';
-      down.behaviour = 'good';
-      await dialog(page).getByRole('button', {name: 'Try again'}).click();
-      await expect(options(page)).toHaveCount(1);
-    }
-    down.server?.closeAllConnections();
-    up.server?.closeAllConnections();
-    down.server?.close();
-    up.server?.close();
   });
 });

@@ -18,3 +18,18 @@ test('without JavaScript the links of the navbar show on a phone, and lead on', 
   await expect(page).toHaveURL(/\/docs\/$/);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });
+
+test('without JavaScript a panel of tabs names its tab, and the tree of the docs follows the page', async ({
+  page,
+}) => {
+  await page.goto('/docs/install');
+  const name = await page
+    .getByRole('tabpanel')
+    .first()
+    .evaluate((panel) => getComputedStyle(panel, '::before').content);
+  expect(name).toMatch(/macOS/);
+  const tree = page.locator('.theme-doc-sidebar-menu').first();
+  await expect(tree).toBeVisible();
+  await tree.getByRole('link', {name: 'Guides'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toContainText('Guides');
+});

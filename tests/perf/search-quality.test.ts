@@ -1,30 +1,40 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {clientOfBuild, pagesFor, samePath} from '../../plugins/search/built-client';
+import {engineOfBuild, pagesFor, samePath} from '../../plugins/search/built-engine';
 import {evaluate, formatEvaluation, labelledQueries} from '../../plugins/search/evaluate';
+import {repetitionIn} from '../../plugins/search/overlap';
+import {loadQuestions} from '../../plugins/search/questions';
 import {BUILD, isBuilt, ROOT} from '../content/build';
 
-/** What search must not fall below. Raise it when search gets better; never lower it. */
+/*
+ * What search must not fall below, on the queries that do not repeat a question which search knows.
+ * Raise it when search gets better; never lower it.
+ */
 const FILES = [
-  {file: 'queries.json', success1: 0.935, success5: 0.99, mrr: 0.957},
+  {file: 'queries.json', success1: 0.915, success5: 0.98, mrr: 0.945},
   // These were each written by somebody who had not seen how search works, and measured before they
   // were read. They have been read since: what search finds for new queries, a new file has to tell.
-  {file: 'holdout.json', success1: 0.92, success5: 0.985, mrr: 0.953},
-  {file: 'fresh.json', success1: 0.9, success5: 0.975, mrr: 0.935},
-  {file: 'more.json', success1: 0.92, success5: 0.985, mrr: 0.955},
+  {file: 'holdout.json', success1: 0.94, success5: 0.985, mrr: 0.96},
+  {file: 'fresh.json', success1: 0.915, success5: 0.985, mrr: 0.945},
+  {file: 'more.json', success1: 0.915, success5: 0.985, mrr: 0.945},
 ];
 
 const read = (file: string) =>
   labelledQueries.parse(JSON.parse(readFileSync(path.join(ROOT, 'tests/search', file), 'utf8')));
 
+const repetition = repetitionIn(loadQuestions(ROOT).flatMap(({questions}) => questions));
+
 it.each(FILES)(
   'finds the right pages for the labelled queries of $file',
   async (floor) => {
-    const client = clientOfBuild(BUILD);
+    const engine = engineOfBuild(BUILD);
+    const all = read(floor.file);
+    const queries = all.filter(({query}) => repetition(query) === undefined);
+    console.log(`${floor.file}: ${all.length - queries.length} of ${all.length} repeat a question`);
     const evaluation = await evaluate(
-      read(floor.file),
-      (query) => pagesFor(client, query),
+      queries,
+      (query) => pagesFor(engine, query),
       (page) => isBuilt(samePath(page)),
     );
     const report = formatEvaluation(evaluation);
@@ -34,6 +44,12 @@ it.each(FILES)(
   },
   60_000,
 );
+
+it('has enough queries that repeat no question', () => {
+  const all = FILES.flatMap(({file}) => read(file));
+  const own = all.filter(({query}) => repetition(query) === undefined);
+  expect(own.length).toBeGreaterThanOrEqual(500);
+});
 
 it('knows queries of every kind, and enough of them', () => {
   const queries = read('queries.json');

@@ -9,9 +9,9 @@ import {codes, factList, leadsTo, meta, more, pair} from './parts.ts';
 /** The page of an error code. */
 const codePage = (number: string) => `/docs/reference/codes/${number}`;
 
-function entry(message: Message, {page, siteDir}: TagContext, isStatic = false): Node {
+function entry(message: Message, {page, siteDir}: TagContext): Node {
   const id = `message-${message.id}`;
-  return element('ErrorEntry', {id, level: message.level, isStatic}, [
+  return element('ErrorEntry', {id, level: message.level}, [
     // a heading: readers and search land on the literal text
     element('h3', {}, [code(message.text)]),
     ...meta(
@@ -90,9 +90,13 @@ export const messages = defineTag({
   name: 'Messages',
   kind: 'block',
   attributes: which,
-  components,
-  expand: (given, context) =>
-    // The pages of whole areas are long: their scripts do without the entries.
-    chosen(given, context.facts).map((each) => entry(each, context, given.area !== undefined)),
+  components: {...components, StaticContent: 'StaticContent'},
+  expand(given, context) {
+    const entries = chosen(given, context.facts).map((each) => entry(each, context));
+    // A page of whole areas is long: its script does without the entries.
+    return given.area === undefined
+      ? entries
+      : [element('StaticContent', {id: `messages-${given.area}`}, entries)];
+  },
   shows: (given, {facts}) => chosen(given, facts),
 });

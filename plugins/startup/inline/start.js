@@ -50,6 +50,15 @@
     }
   };
   for (const type of INTENT) addEventListener(type, start, {capture: true, passive: true});
+  try {
+    // The reader reloaded the page to search again: see src/search/ui/reopen.ts.
+    if (sessionStorage.getItem('search-reopen') !== null) {
+      // Not before the page is read: the app takes over what is there.
+      addEventListener('DOMContentLoaded', start);
+    }
+  } catch {
+    // A browser that blocks the storage: the app starts at the next intent.
+  }
 
   const download = async () => {
     const {saveData, effectiveType = ''} = navigator.connection ?? {};

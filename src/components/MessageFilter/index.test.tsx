@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import {cleanup, fireEvent, render, screen} from '@testing-library/react';
+import {act, cleanup, fireEvent, render, screen} from '@testing-library/react';
 import {afterEach, expect, it, vi} from 'vitest';
 
 vi.mock('@docusaurus/useIsBrowser', () => ({default: () => true}));
+vi.mock('@docusaurus/router', () => ({useHistory: () => ({push: vi.fn()})}));
 
 const {default: MessageFilter} = await import('./index');
 
@@ -47,31 +48,18 @@ it('hides what does not match and says how many do', () => {
   expect(hidden()).toEqual([false, false, false, false]);
 });
 
-it('fetches the content of messages that came without', async () => {
-  const html = '<section id="message-one"><code>checksum is invalid</code></section>';
-  const fetched = vi.fn(async (_path: string, _options: RequestInit) => new Response(html));
-  vi.stubGlobal('fetch', fetched);
+it('says that messages are loading until their content is there', async () => {
   render(
     <>
       <MessageFilter />
-      <section id="message-one" />
+      <div data-static-content />
     </>,
   );
-  expect(await screen.findByText('checksum is invalid')).not.toBeNull();
-  expect(await screen.findByText('1 messages')).not.toBeNull();
-  expect(fetched.mock.calls.map(([path]) => path)).toEqual([location.pathname]);
-  vi.unstubAllGlobals();
-});
-
-it('asks for nothing when all messages are there', () => {
-  const fetched = vi.fn();
-  vi.stubGlobal('fetch', fetched);
-  render(
-    <>
-      <MessageFilter />
-      {entry('one', 'checksum is invalid')}
-    </>,
-  );
-  expect(fetched).not.toHaveBeenCalled();
-  vi.unstubAllGlobals();
+  expect(screen.getByRole('status').textContent).toBe('Loading the messages…');
+  const content = document.querySelector('[data-static-content]') as HTMLElement;
+  content.innerHTML = '<section id="message-one"><code>checksum is invalid</code></section>';
+  act(() => {
+    content.dispatchEvent(new Event('static-content-ready', {bubbles: true}));
+  });
+  expect(screen.getByRole('status').textContent).toBe('1 messages');
 });

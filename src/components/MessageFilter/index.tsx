@@ -1,5 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {type ReactNode, useEffect, useId, useMemo, useRef, useState} from 'react';
+import {type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState} from 'react';
+import {CONTENT_MISSING, CONTENT_READY} from '../StaticContent';
 import {matching, type Searchable} from './match';
 import styles from './styles.module.css';
 
@@ -8,37 +9,27 @@ interface Entry extends Searchable {
   readonly element: HTMLElement;
 }
 
-/** What stands after `start` beside it, until the last message: messages, and what leads to them. */
+/** The blocks that the filter narrows: each message, and each block before or between messages. */
 function blocksAfter(start: Element): HTMLElement[] {
   const blocks: HTMLElement[] = [];
   for (let next = start.nextElementSibling; next; next = next.nextElementSibling) {
-    blocks.push(next as HTMLElement);
+    const messages = next.querySelectorAll<HTMLElement>(MESSAGE);
+    if (messages.length > 0) blocks.push(...messages);
+    else blocks.push(next as HTMLElement);
   }
   return blocks.slice(0, blocks.findLastIndex(isMessage) + 1);
 }
 
-/** Whether `element` is one that the tag `<Messages />` comes to. */
-const isMessage = (element: Element): boolean => element.matches('section[id^="message-"]');
+const MESSAGE = 'section[id^="message-"]';
+
+/** Whether `element` is a message: what the tag `<Messages />` expands to. */
+const isMessage = (element: Element): boolean => element.matches(MESSAGE);
 
 const entryOf = (element: HTMLElement): Entry => ({
   element,
   text: element.querySelector('code')?.textContent ?? '',
   about: Array.from(element.querySelectorAll('p, code'), (each) => each.textContent).join(' '),
 });
-
-/**
- * Gives messages that came without their content, which the app does not carry, what the page's HTML
- * says of them: a reader who comes from another page has no HTML of this one yet.
- */
-async function fill(messages: readonly Element[], signal: AbortSignal): Promise<void> {
-  const response = await fetch(location.pathname, {signal});
-  if (!response.ok) throw new Error(`${location.pathname}: ${response.status}`);
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  for (const message of messages) {
-    message.innerHTML = page.getElementById(message.id)?.innerHTML ?? '';
-  }
-  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
-}
 
 /**
  * A field that narrows the messages after it to what is typed or pasted; headings and texts between
@@ -50,32 +41,31 @@ export default function MessageFilter(): ReactNode {
   const id = useId();
   const [blocks, setBlocks] = useState<readonly HTMLElement[]>([]);
   const [query, setQuery] = useState('');
+  const [isLoading, setIsLoading] = useState(true);
+  const asked = useDeferredValue(query);
   const entries = useMemo(() => blocks.filter(isMessage).map(entryOf), [blocks]);
-  const found = useMemo(() => matching(entries, query), [entries, query]);
+  const found = useMemo(() => matching(entries, asked), [entries, asked]);
   const count = found.size;
 
   useEffect(() => {
-    if (!bar.current) return;
-    const all = blocksAfter(bar.current);
-    const empty = all.filter((block) => isMessage(block) && !block.firstChild);
-    const loading = new AbortController();
-    if (empty.length === 0) setBlocks(all);
-    else {
-      fill(empty, loading.signal).then(
-        () => setBlocks(all),
-        // The whole page may still be had; if not, the browser says why.
-        () => loading.signal.aborted || location.reload(),
-      );
-    }
-    return () => loading.abort();
+    const area = bar.current?.parentElement;
+    const read = () => {
+      if (!bar.current) return;
+      setBlocks(blocksAfter(bar.current));
+      setIsLoading(area?.querySelector(CONTENT_MISSING) !== null);
+    };
+    read();
+    // Static content comes later to a reader who follows a link within the app.
+    area?.addEventListener(CONTENT_READY, read);
+    return () => area?.removeEventListener(CONTENT_READY, read);
   }, []);
 
   useEffect(() => {
     const shown = new Set(
       entries.filter((_, index) => found.has(index)).map((each) => each.element),
     );
-    for (const block of blocks) block.hidden = query.trim() !== '' && !shown.has(block);
-  }, [blocks, entries, found, query]);
+    for (const block of blocks) block.hidden = asked.trim() !== '' && !shown.has(block);
+  }, [blocks, entries, found, asked]);
 
   const isBrowser = useIsBrowser();
   return (
@@ -93,11 +83,13 @@ export default function MessageFilter(): ReactNode {
             onChange={({target}) => setQuery(target.value)}
           />
           <p className={styles.count} role="status">
-            {query.trim() === ''
-              ? `${entries.length} messages`
-              : count === 0
-                ? 'No message matches. Try fewer words, or the part after error=.'
-                : `${count} of ${entries.length} messages match`}
+            {isLoading
+              ? 'Loading the messages…'
+              : asked.trim() === ''
+                ? `${entries.length} messages`
+                : count === 0
+                  ? 'No message matches. Try fewer words, or the part after error=.'
+                  : `${count} of ${entries.length} messages match`}
           </p>
         </>
       )}

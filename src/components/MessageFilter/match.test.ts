@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {currentFacts} from '../../../plugins/facts/load';
-import {logLines, matching} from './match';
+import {matching} from './match';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const facts = currentFacts(ROOT).messages;
@@ -16,26 +16,6 @@ const found = (query: string) => [...matching(messages, query)].map((index) => f
 
 const LINE =
   'Nov 21 12:00:00.000 ERR install the package program=aqua version=2.62.3 env=linux/amd64 package_name=a/b error="checksum is invalid"';
-
-describe('logLines', () => {
-  it('takes time, level, colours and pairs off', () => {
-    expect(logLines(LINE)).toEqual([
-      {message: 'install the package', error: 'checksum is invalid'},
-    ]);
-    expect(logLines('\u001b[31mERR\u001b[0m aqua failed error="a \\"b\\": c"')).toEqual([
-      {message: 'aqua failed', error: 'a "b": c'},
-    ]);
-    expect(logLines('FATA[0001] aqua failed   aqua_version=1.2.3 error=x')).toEqual([
-      {message: 'aqua failed', error: 'x'},
-    ]);
-  });
-
-  it('tells several lines apart, also when a field joined them', () => {
-    const two =
-      '2026-11-21T12:00:00.123Z Nov 21 12:00:00.000 ERR one a=b Nov 21 12:00:01.000 WRN two';
-    expect(logLines(two).map(({message}) => message)).toEqual(['one', 'two']);
-  });
-});
 
 describe('matching', () => {
   it('shows all for nothing', () => {
@@ -60,6 +40,19 @@ describe('matching', () => {
     const ids = found('recorded tampered');
     expect(ids).toContain('checksum-mismatch');
     expect(ids.length).toBeLessThan(10);
+  });
+
+  it.each([
+    ['lines', `${LINE}\n`.repeat(100_000 / LINE.length)],
+    ['one line', `ERR ${'a: b='.repeat(20_000)}`],
+    ['words', 'checksum invalid package '.repeat(4_000)],
+    ['one word', 'x'.repeat(100_000)],
+    ['blanks', ' \n\t '.repeat(25_000)],
+    ['quotes', 'error="\\"'.repeat(10_000)],
+  ])('takes 100,000 characters of %s', (_, pasted) => {
+    const start = performance.now();
+    matching(messages, pasted);
+    expect(performance.now() - start).toBeLessThan(200);
   });
 
   it('says so when nothing matches', () => {

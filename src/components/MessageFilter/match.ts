@@ -1,85 +1,100 @@
 /** Finds the messages that a reader types a part of, or pastes a line of the log of. Pure. */
+import {parseLog} from '../../log/parse';
 
 /** A message that can be found. */
 export interface Searchable {
-  /** As it is printed; what varies stands `<in angle brackets>`. */
+  /** As it is printed; what varies is written `<in angle brackets>`. */
   readonly text: string;
-  /** All that is said about it. */
+  /** All that the page says about it. */
   readonly about: string;
 }
 
-/** A line of a log: its message, and the value of its `error=`. */
-interface LogLine {
-  readonly message: string;
-  readonly error: string;
+/** How much of a message of a line is compared: no message of aqua is as long. */
+const LONGEST = 4000;
+
+const plain = (text: string): string =>
+  text.slice(0, LONGEST).replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** A message, prepared for many comparisons. */
+interface Prepared {
+  readonly text: string;
+  /** What stands between the parts that vary. */
+  readonly parts: readonly string[];
+  readonly about: string;
 }
 
-const LEVEL = /(?:\b(?:ERR|WRN|INF|DBG)|\b(?:FATA|ERRO|WARN|INFO|DEBU)\[\d+\])(?=\s)/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals colour lines with them
-const COLOUR = /\u001b\[[\d;]*m/g;
-/** `Nov 21 12:00:00.000` and the times that CI writes, where they stand before a level. */
-const TIME =
-  /(?:\b[A-Z][a-z]{2} +\d{1,2} \d\d:\d\d:\d\d(?:\.\d+)?|\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\S*)(?=\s+(?:\d{4}-|[A-Z][a-z]{2} +\d|[A-Z]{3,4}\b))/g;
-const PAIR = /(?:^|\s)([A-Za-z_]+)=(?:"((?:[^"\\]|\\.)*)"|(\S*))/g;
+const prepared = new WeakMap<Searchable, Prepared>();
 
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
-
-/** The lines of the log in `query`; a field of one line may have joined several. */
-export function logLines(query: string): LogLine[] {
-  return query
-    .replace(COLOUR, '')
-    .replace(TIME, '\n')
-    .split('\n')
-    .flatMap((line) => line.split(LEVEL))
-    .map((line) => {
-      let error = '';
-      const message = line.replace(PAIR, (_, key, quoted, bare) => {
-        if (key === 'error') error = (quoted?.replace(/\\(.)/g, '$1') ?? bare) as string;
-        return ' ';
-      });
-      return {message: plain(message), error: plain(error)};
-    })
-    .filter(({message, error}) => message !== '' || error !== '');
-}
-
-const patterns = new Map<string, RegExp>();
-
-/** Where the message `text` stands as a link of a chain (`first: second: third`). */
-function pattern(text: string): RegExp {
-  const known = patterns.get(text);
+function prepare(message: Searchable): Prepared {
+  const known = prepared.get(message);
   if (known) return known;
-  const literal = plain(text)
-    .split(/<[^<>]+>/)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
-    .join('.+');
-  const made = new RegExp(`(?:^|: )${literal}(?=$|[:,;])`);
-  patterns.set(text, made);
+  const text = plain(message.text);
+  const made = {text, parts: text.split(/<[^<>]+>/), about: plain(message.about)};
+  prepared.set(message, made);
   return made;
+}
+
+/** Whether `text` has `parts` in order from `start` on, up to the end of a link of a chain. */
+function fits(text: string, parts: readonly string[], start: number): boolean {
+  const [first = '', ...rest] = parts;
+  if (!text.startsWith(first, start)) return false;
+  let at = start + first.length;
+  // Something stands between two parts.
+  for (const part of rest.slice(0, -1)) {
+    const next = text.indexOf(part, at + 1);
+    if (next < 0) return false;
+    at = next + part.length;
+  }
+  const isEnd = (end: number) => end === text.length || /[:,;]/.test(text[end] ?? '');
+  const last = rest.at(-1);
+  if (last === undefined) return isEnd(at);
+  if (last === '') return at < text.length;
+  for (let next = text.indexOf(last, at + 1); next >= 0; next = text.indexOf(last, next + 1)) {
+    if (isEnd(next + last.length)) return true;
+  }
+  return false;
+}
+
+/** The links of a chain (`first: second: third`) that are compared: no message of aqua has as many. */
+const MOST_LINKS = 50;
+
+/** Whether `text` holds `parts` in order as a link of a chain. */
+function isLink(text: string, parts: readonly string[]): boolean {
+  let start = 0;
+  for (let links = 0; links < MOST_LINKS; links += 1) {
+    if (fits(text, parts, start)) return true;
+    const next = text.indexOf(': ', start);
+    if (next < 0) return false;
+    start = next + 2;
+  }
+  return false;
 }
 
 /**
  * Which of `messages` `query` asks for, by their places: those that a pasted line holds or whose text
- * holds what was typed; when there is none, those that are about all the words. A line of the log
+ * holds what was typed; when there is none, those whose texts hold all the words. A line of the log
  * holds its message and those in its `error=`.
  */
 export function matching(messages: readonly Searchable[], query: string): Set<number> {
-  const all = messages.map((_, index) => index);
-  const lines = logLines(query);
-  if (lines.length === 0) return new Set(all);
-  const named = (text: string): number[] => {
-    if (text === '') return [];
-    return all.filter((index) => {
-      const own = messages[index]?.text ?? '';
-      return plain(own).includes(text) || pattern(own).test(text);
-    });
-  };
-  const found = lines.flatMap(({message, error}) => [...named(error), ...named(message)]);
-  if (found.length > 0) return new Set(found);
-  const words = lines.flatMap(({message, error}) => (error || message).split(' '));
+  const lines = parseLog(query).map(({message, pairs}) => ({
+    message: plain(message),
+    error: plain(pairs.get('error') ?? ''),
+  }));
+  const all = messages.map(prepare);
+  const texts = new Set(lines.flatMap(({message, error}) => [error, message]).filter(Boolean));
+  if (texts.size === 0) return new Set(messages.keys());
+  const found = new Set<number>();
+  for (const text of texts) {
+    for (const [index, message] of all.entries()) {
+      if (found.has(index)) continue;
+      if (message.text.includes(text) || isLink(text, message.parts)) found.add(index);
+    }
+  }
+  if (found.size > 0) return found;
+  const words = new Set(lines.flatMap(({message, error}) => (error || message).split(' ')));
   return new Set(
-    all.filter((index) => {
-      const about = plain(messages[index]?.about ?? '');
-      return words.every((word) => about.includes(word));
-    }),
+    all.flatMap(({about}, index) =>
+      [...words].every((word) => about.includes(word)) ? [index] : [],
+    ),
   );
 }

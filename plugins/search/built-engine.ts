@@ -1,0 +1,43 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {Filters, Hit, SearchEngine} from '../../src/search/answer';
+import {createEmbeddedEngine} from '../../src/search/engine';
+import {HITS_PER_PAGE, SNIPPET_WORDS} from '../../src/search/limits';
+
+/** The filters of a reader of the current docs. */
+export const CURRENT: Filters = {language: 'en', tags: ['default', 'docs-default-current']};
+
+/** The browser's engine over the index of a built site, read from its folder. */
+export function engineOfBuild(folder: string): SearchEngine {
+  return createEmbeddedEngine('/assets/search/manifest.json', async (address) => {
+    try {
+      return new Response(await readFile(join(folder, address)));
+    } catch {
+      return new Response('', {status: 404});
+    }
+  });
+}
+
+/** A path as labels and links write it: without the slash at its end. */
+export const samePath = (path: string): string => path.replace(/(.)\/$/, '$1');
+
+/** The hits of a query on its first pages of results, in the order they are shown. */
+export async function hitsFor(
+  engine: SearchEngine,
+  query: string,
+  {pages = 1, filters = CURRENT, texts = 0} = {},
+): Promise<Hit[]> {
+  const hits: Hit[] = [];
+  for (let page = 0; page < pages; page++) {
+    const answer = await engine.search({query, filters, page, snippetWords: SNIPPET_WORDS}, texts);
+    hits.push(...answer.hits);
+    if (answer.hits.length < HITS_PER_PAGE) break;
+  }
+  return hits;
+}
+
+/** The pages of the first hits for a query, in the order they are shown, each once. */
+export async function pagesFor(engine: SearchEngine, query: string, pages = 1): Promise<string[]> {
+  const hits = await hitsFor(engine, query, {pages});
+  return [...new Set(hits.map(({url}) => samePath(new URL(url).pathname)))];
+}

@@ -1,0 +1,44 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {RANKING} from '../../src/search/engine/ranking';
+import {coordinateAscent, withNumbers} from './fit';
+
+describe('coordinate ascent', () => {
+  const worth = ({a, b}: {a: number; b: number}) => -((a - 2) ** 2) - (b - 0.5) ** 2;
+
+  it('comes near the best', () => {
+    const {numbers} = coordinateAscent({a: 1.5, b: 0.7}, worth, 0);
+    expect(numbers.a).toBeCloseTo(2, 0);
+    expect(numbers.b).toBeCloseTo(0.5, 0);
+  });
+
+  it('changes nothing for less than it has to gain', () => {
+    expect(coordinateAscent({a: 1.9, b: 0.5}, worth, 1).numbers).toEqual({a: 1.9, b: 0.5});
+  });
+});
+
+describe('the file of numbers', () => {
+  const source = readFileSync(
+    path.resolve(import.meta.dirname, '../../src/search/engine/ranking.ts'),
+    'utf8',
+  );
+
+  it('is written as it was for the same numbers', () => {
+    expect(withNumbers(source, RANKING)).toBe(source);
+  });
+
+  it('is written with other numbers, and with nothing else', () => {
+    const changed = withNumbers(source, {titleBoost: 1.25});
+    expect(changed).toContain('  titleBoost: 1.25,\n');
+    expect(changed.split('\n')).toHaveLength(source.split('\n').length);
+    expect(() => withNumbers(source, {noSuchNumber: 1})).toThrow('noSuchNumber is not in the file');
+  });
+
+  it('says of each number in a sentence what it does', () => {
+    const undocumented = Object.keys(RANKING).filter(
+      (name) => !new RegExp(`/\\*\\* [A-Z][^*]+\\. \\*/\\n  ${name}: `).test(source),
+    );
+    expect(undocumented).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+/** Numbers by name. */
+export type Numbers = Readonly<Record<string, number>>;
+
+/** The steps of a search for a better value: finer from round to round. */
+const STEPS = [0.3, 0.15, 0.07];
+
+/**
+ * Coordinate ascent: changes one number at a time, up or down, and keeps what is better, until a round
+ * changes nothing.
+ *
+ * @param worth how good numbers are: higher is better
+ * @param least what a change has to gain to be kept, so that no number follows a single query
+ * @param report called for every change that is kept
+ */
+export function coordinateAscent<Kind extends Numbers>(
+  start: Kind,
+  worth: (numbers: Kind) => number,
+  least: number,
+  report: (name: string, value: number, worth: number) => void = () => {},
+): {numbers: Kind; worth: number} {
+  let numbers = start;
+  let best = worth(start);
+  for (const step of STEPS) {
+    for (const name of Object.keys(start)) {
+      for (const factor of [1 + step, 1 / (1 + step)]) {
+        const value = Number(((numbers[name] ?? 0) * factor).toPrecision(3));
+        const next = {...numbers, [name]: value};
+        const gained = worth(next);
+        if (gained < best + least) continue;
+        best = gained;
+        numbers = next;
+        report(name, value, gained);
+        break;
+      }
+    }
+  }
+  return {numbers, worth: best};
+}
+
+/**
+ * The source of a file of numbers with other values for some of them.
+ *
+ * @throws Error when a number is not in the file exactly once
+ */
+export function withNumbers(source: string, numbers: Numbers): string {
+  return Object.entries(numbers).reduce((text, [name, value]) => {
+    const line = new RegExp(`^(  ${name}: )[\\d.]+,$`, 'gm');
+    if (text.match(line)?.length !== 1) {
+      throw new Error(`${name} is not in the file as "  ${name}: number," exactly once`);
+    }
+    return text.replace(line, `$1${value},`);
+  }, source);
+}

@@ -1,0 +1,110 @@
+import {describe, expect, it} from 'vitest';
+import type {SearchIndex} from '../../src/search/index/format';
+import {
+  codeChoice,
+  codeNumber,
+  decoder,
+  NUMBER_CONTEXTS,
+} from '../../src/search/index/range-decoder';
+import {unpack} from '../../src/search/index/read';
+import {pack} from './pack';
+import {encoder} from './range-encoder';
+
+/** Numbers that look random and are the same in every run. */
+function* random(seed: number): Generator<number> {
+  for (let state = seed; ; ) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+const take = (count: number, seed: number): number[] => {
+  const numbers = random(seed);
+  return Array.from({length: count}, () => numbers.next().value as number);
+};
+
+describe('the coder', () => {
+  it('reads what it wrote, whatever the decisions', () => {
+    for (const share of [0, 0.001, 0.3, 0.5, 0.999, 1]) {
+      const bits = take(5000, 7).map((chance) => (chance < share ? 1 : 0));
+      const {codeBit, finish} = encoder(4);
+      for (const [i, bit] of bits.entries()) codeBit(i % 4, bit);
+      const read = decoder(4, finish());
+      expect(bits.map((_, i) => read(i % 4, 0))).toEqual(bits);
+    }
+  });
+
+  it('spends little on what is likely', () => {
+    const {codeBit, finish} = encoder(1);
+    for (const chance of take(8000, 3)) codeBit(0, chance < 0.01 ? 1 : 0);
+    expect(finish().length).toBeLessThan(130);
+  });
+
+  it('codes numbers of any size, and choices', () => {
+    const numbers = take(2000, 5).map((chance) => Math.floor(1 / (chance + 0.00001)) - 1);
+    const {codeBit, finish} = encoder(NUMBER_CONTEXTS + 8);
+    for (const value of numbers) {
+      codeNumber(codeBit, 0, value);
+      codeChoice(codeBit, NUMBER_CONTEXTS, 3, value % 8);
+    }
+    const read = decoder(NUMBER_CONTEXTS + 8, finish());
+    for (const value of numbers) {
+      expect(codeNumber(read, 0)).toBe(value);
+      expect(codeChoice(read, NUMBER_CONTEXTS, 3)).toBe(value % 8);
+    }
+  });
+
+  it('ends on bytes that nothing wrote', () => {
+    const read = decoder(
+      NUMBER_CONTEXTS,
+      Uint8Array.from(take(50, 9), (chance) => chance * 256),
+    );
+    for (let i = 0; i < 1000; i++) expect(codeNumber(read, 0)).toBeLessThan(2 ** 21);
+  });
+});
+
+describe('an index', () => {
+  const chances = random(11);
+  const chance = () => chances.next().value as number;
+  const pages = Array.from({length: 60}, (_, i) => ({
+    path: `/docs/${i}`,
+    title: `Page ${i}`,
+    area: i % 2 ? 'Docs' : 'Blog',
+    language: 'en',
+    tag: 'default',
+    rank: i % 9,
+    isError: i % 7 === 0,
+    keywords: [] as number[][],
+    headings: [{level: 2, text: 'A "heading"', anchor: i % 2 ? 'a-heading' : 'own'}],
+  }));
+  const terms = Array.from({length: 400}, (_, i) => `term${String(i).padStart(3, '0')}`);
+  const postings = terms.map((_, i) => {
+    const share = i % 10 === 0 ? 0.9 : 0.03;
+    return pages.flatMap((_page, page) =>
+      chance() < share ? [{page, impact: 1 + Math.floor(chance() * 8), asked: page % 4}] : [],
+    );
+  });
+  for (const [page, {keywords}] of pages.entries()) {
+    const own = terms.flatMap((_, i) =>
+      postings[i]?.some((each) => each.page === page) ? [i] : [],
+    );
+    for (let i = 0; i < page % 5; i++) keywords.push(own.filter(() => chance() < 0.2));
+  }
+  const index: SearchIndex = {origin: 'https://example.com', pages, terms, postings};
+
+  it('comes back as it was stored', () => {
+    expect(unpack(JSON.parse(JSON.stringify(pack(index))))).toEqual(index);
+  });
+
+  it.each([
+    ['numbers', ''],
+    ['numbers', 'AAAA'],
+    ['terms', 'term000'],
+    ['headings', ''],
+    ['pages', null],
+    ['areas', []],
+  ])('is not read when its %s are %j', (part, value) => {
+    const damaged = {...pack(index), [part]: value} as ReturnType<typeof pack>;
+    expect(() => unpack(damaged)).toThrow('the index is not complete');
+  });
+});

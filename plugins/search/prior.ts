@@ -1,0 +1,31 @@
+/** What is known of a page before anything is asked. */
+export type Prior = {
+  /** From 1 (seldom wanted) to 9 (most often wanted); 0: a list, behind the pages it lists. */
+  rank: number;
+  isError: boolean;
+};
+
+/** The first rule that matches a path decides. */
+const RULES: {path: RegExp; rank: number; isError?: boolean}[] = [
+  {path: /^\/docs\/reference\/codes\/$/, rank: 0, isError: true},
+  {path: /^\/docs\/reference\/codes\//, rank: 5, isError: true},
+  {path: /^\/docs\/products\/aqua-registry\/changelog/, rank: 1},
+  {path: /^\/docs\/reference\/upgrade-guide\//, rank: 2},
+  {path: /^\/docs\/reference\/config\/$/, rank: 7},
+  {path: /^\/docs\/trouble-shooting/, rank: 8},
+  {path: /^\/docs\/reference\/usage/, rank: 7},
+  {path: /^\/docs\/reference\/(?:slide-blog|demo)/, rank: 3},
+  {path: /^\/docs\/(?:install|faq)?\/?$/, rank: 6},
+  {path: /^\/docs\/(?:guides|tutorial)\//, rank: 7},
+  {path: /^\/docs\/reference\/(?:config|usage|security)/, rank: 6},
+  {path: /^\/docs\/reference\/registry-config\//, rank: 5},
+  {path: /^\/docs\//, rank: 5},
+  {path: /^\/blog/, rank: 1},
+  {path: /./, rank: 1},
+];
+
+/** The prior of the page at a path below the base URL, without the segment of a docs version. */
+export function priorOf(path: string): Prior {
+  const rule = RULES.find(({path: pattern}) => pattern.test(path));
+  return {rank: rule?.rank ?? 1, isError: rule?.isError ?? false};
+}

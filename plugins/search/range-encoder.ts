@@ -1,0 +1,27 @@
+import {type CodeBit, learner} from '../../src/search/index/range-decoder';
+
+/** Writes decisions. `finish` gives the bytes. */
+export function encoder(contexts: number): {codeBit: CodeBit; finish(): Uint8Array} {
+  const {split, learn} = learner(contexts);
+  const bytes: number[] = [];
+  let low = 0;
+  let high = 0xffffffff;
+  return {
+    codeBit(context, bit) {
+      const at = split(context, low, high);
+      if (bit) high = at;
+      else low = at + 1;
+      learn(context, bit);
+      while (low >>> 24 === high >>> 24) {
+        bytes.push(high >>> 24);
+        low = (low << 8) >>> 0;
+        high = ((high << 8) | 255) >>> 0;
+      }
+      return bit;
+    },
+    finish() {
+      for (let shift = 24; shift >= 0; shift -= 8) bytes.push((high >>> shift) & 255);
+      return Uint8Array.from(bytes);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * The recma plugin that leaves the children of `<StaticContent>` out of the script of a page: the server
+ * renders them, and the browser keeps the HTML.
+ */
+import type {Node, ObjectExpression, Program} from 'estree';
+import {visit} from 'estree-util-visit';
+
+/** The constant that a bundler replaces: whether the code that it compiles renders all content. */
+export const RENDERS_ALL = 'process.env.RENDERS_STATIC_CONTENT';
+
+/** `process.env.RENDERS_STATIC_CONTENT` as an expression. */
+const rendersAll = () => {
+  const [object = '', env = '', name = ''] = RENDERS_ALL.split('.');
+  const member = (of: object, property: string) => ({
+    type: 'MemberExpression' as const,
+    object: of,
+    property: {type: 'Identifier' as const, name: property},
+    computed: false,
+    optional: false,
+  });
+  return member(member({type: 'Identifier', name: object}, env), name);
+};
+
+/** The properties of the element, when `node` creates a `<StaticContent>`. */
+function propertiesOf(node: Node): ObjectExpression | undefined {
+  if (node.type !== 'CallExpression') return undefined;
+  const [type, properties] = node.arguments;
+  return type?.type === 'Identifier' &&
+    type.name === 'StaticContent' &&
+    properties?.type === 'ObjectExpression'
+    ? properties
+    : undefined;
+}
+
+/** The plugin: makes the children depend on a constant that is false for browsers in production. */
+export default function recmaStaticContent() {
+  return (program: Program) => {
+    visit(program, (node) => {
+      for (const property of propertiesOf(node as Node)?.properties ?? []) {
+        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+        if (property.key.name !== 'children') continue;
+        property.value = {
+          type: 'ConditionalExpression',
+          test: rendersAll(),
+          consequent: property.value,
+          alternate: {type: 'Identifier', name: 'undefined'},
+        } as never;
+      }
+    });
+  };
+}

@@ -1,0 +1,85 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {CURRENT, samePath} from '../plugins/search/built-engine.ts';
+import {type LabelledQuery, labelledQueries} from '../plugins/search/evaluate.ts';
+import {coordinateAscent, withNumbers} from '../plugins/search/fit.ts';
+import {repetitionIn} from '../plugins/search/overlap.ts';
+import {loadQuestions} from '../plugins/search/questions.ts';
+import {Ranker} from '../src/search/engine/rank.ts';
+import {RANKING, type Ranking} from '../src/search/engine/ranking.ts';
+import synonyms from '../src/search/engine/synonyms.json';
+import type {IndexFile, Manifest} from '../src/search/index/format.ts';
+import {unpack} from '../src/search/index/read.ts';
+
+const USAGE = `npm run search:fit -- [FILE…] [--build FOLDER] [--write]
+  Fits the numbers of src/search/engine/ranking.ts to labelled queries by coordinate ascent. Every second
+  query is kept out of the fit; numbers are an improvement only if those queries gain too.
+  FILE     tests/search/queries.json, holdout.json, fresh.json and more.json when none is given
+  --build  the built site to search (build)
+  --write  writes the numbers into the file, if they are an improvement`;
+
+const ROOT = path.resolve(__dirname, '..');
+const FILE = path.join(ROOT, 'src/search/engine/ranking.ts');
+const FILES = ['queries', 'holdout', 'fresh', 'more'].map((name) => `tests/search/${name}.json`);
+
+/** Mean reciprocal rank within ten, with the first place counting once more. */
+function worthOf(ranker: Ranker, queries: readonly LabelledQuery[]): number {
+  const worths = queries.map(({query, pages}) => {
+    const wanted = pages.map(samePath);
+    const found = ranker.rank(query, CURRENT).pages.slice(0, 10);
+    const place = found.findIndex(({page}) =>
+      wanted.includes(samePath(ranker.index.pages[page]?.path ?? '')),
+    );
+    return place < 0 ? 0 : 1 / (place + 1) + (place === 0 ? 1 : 0);
+  });
+  return worths.reduce((sum, worth) => sum + worth, 0) / (2 * Math.max(1, queries.length));
+}
+
+function main(): void {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {
+      build: {type: 'string', default: 'build'},
+      write: {type: 'boolean', default: false},
+      help: {type: 'boolean', default: false},
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
+  const folder = path.resolve(values.build, 'assets/search');
+  const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+  const [entry] = Object.values((read('manifest.json') as Manifest).indexes);
+  if (!entry) throw new Error('The manifest names no index: run npm run build first.');
+  const index = unpack(read(entry.index) as IndexFile);
+  const repetition = repetitionIn(loadQuestions(ROOT).flatMap(({questions}) => questions));
+  const queries = (positionals.length > 0 ? positionals : FILES)
+    .flatMap((file) => labelledQueries.parse(JSON.parse(readFileSync(file, 'utf8'))))
+    .filter(({query}) => repetition(query) === undefined);
+  const fitted = queries.filter((_, i) => i % 2 === 0);
+  const kept = queries.filter((_, i) => i % 2 === 1);
+  const worth = (numbers: Ranking, of: readonly LabelledQuery[]) =>
+    worthOf(new Ranker(index, synonyms, numbers), of);
+  const before = {fitted: worth(RANKING, fitted), kept: worth(RANKING, kept)};
+  console.log(
+    `${queries.length} queries; fitted ${before.fitted.toFixed(4)}, kept out ${before.kept.toFixed(4)}`,
+  );
+  const {numbers} = coordinateAscent<Ranking>(
+    RANKING,
+    (each) => worth(each, fitted),
+    1 / fitted.length,
+    (name, value, gained) => console.log(`  ${name}: ${value} (${gained.toFixed(4)})`),
+  );
+  const after = {fitted: worth(numbers, fitted), kept: worth(numbers, kept)};
+  console.log(`fitted ${after.fitted.toFixed(4)}, kept out ${after.kept.toFixed(4)}`);
+  if (after.kept <= before.kept) {
+    console.log('No improvement on the queries that were kept out: the numbers stay.');
+  } else if (values.write) {
+    writeFileSync(FILE, withNumbers(readFileSync(FILE, 'utf8'), numbers));
+    console.log(`Written to ${path.relative(process.cwd(), FILE)}.`);
+  } else console.log('An improvement: --write writes it.');
+}
+
+main();

@@ -1,0 +1,133 @@
+import {useHistory} from '@docusaurus/router';
+import {type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {COPIED_FOR, copyCode} from '../../theme/CodeBlock/copyText';
+
+/** Finds static content whose HTML is not there yet. */
+export const CONTENT_MISSING = '[data-static-content]:empty';
+
+/** The event that the element of static content dispatches when its content is there. */
+export const CONTENT_READY = 'static-content-ready';
+
+/** Copies the code beside a button and lets the button say so for a moment. */
+async function copyBeside(button: Element): Promise<void> {
+  const code = button.parentElement?.querySelector('code');
+  const label = button.querySelector('[aria-live]');
+  if (!code || !label || !(await copyCode(code))) return;
+  const text = label.textContent;
+  label.textContent = 'Copied';
+  setTimeout(() => {
+    label.textContent = text;
+  }, COPIED_FOR);
+}
+
+/** Scrolls to what the address names, which was not on the page when the app looked for it. */
+const scrollToTarget = (): void =>
+  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+
+/** The requests for pages that are under way, so that several parts of a page share one. */
+const requests = new Map<string, Promise<Document>>();
+
+/** The HTML of the page at `address`. Rejects when the server does not answer with it. */
+function fetchPage(address: string): Promise<Document> {
+  const known = requests.get(address);
+  if (known) return known;
+  const request = fetch(address)
+    .then(async (response) => {
+      if (!response.ok) throw new Error(`${address}: ${response.status}`);
+      return new DOMParser().parseFromString(await response.text(), 'text/html');
+    })
+    .finally(() => requests.delete(address));
+  requests.set(address, request);
+  return request;
+}
+
+/** One object for all renderings: React writes the HTML again when it is another. */
+const KEPT = {__html: ''};
+
+/** The content as the HTML of the page has it: React leaves it alone, and its links and buttons are served here. */
+function KeptContent({id}: {id: string}): ReactNode {
+  const history = useHistory();
+  const element = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'kept' | 'loading' | 'filled' | 'failed'>('kept');
+
+  useEffect(() => {
+    const own = element.current;
+    if (!own || own.firstChild) return;
+    let isGone = false;
+    setState('loading');
+    fetchPage(location.pathname).then(
+      (page) => {
+        if (isGone) return;
+        own.innerHTML = page.getElementById(id)?.innerHTML ?? '';
+        setState('filled');
+        own.dispatchEvent(new Event(CONTENT_READY, {bubbles: true}));
+      },
+      () => isGone || setState('failed'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [id]);
+
+  // Once the note that it is loading is gone: each part moves those below it.
+  useLayoutEffect(() => {
+    if (state === 'filled') scrollToTarget();
+  }, [state]);
+
+  const click = (event: MouseEvent) => {
+    const pressed = (event.target as Element).closest('a, button');
+    if (pressed instanceof HTMLButtonElement) void copyBeside(pressed);
+    if (!(pressed instanceof HTMLAnchorElement) || pressed.origin !== location.origin) return;
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.push(pressed.pathname + pressed.search + pressed.hash);
+  };
+  return (
+    <>
+      {state === 'loading' && <p role="status">Loading…</p>}
+      {state === 'failed' && (
+        <p role="alert">
+          This part of the page could not be loaded.{' '}
+          <button type="button" onClick={() => location.reload()}>
+            Load the page again
+          </button>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y: the clicks are those of the links and buttons inside */}
+      <div
+        ref={element}
+        id={id}
+        onClick={click}
+        aria-busy={state === 'loading' || undefined}
+        data-static-content
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: leaves the HTML of the page as it is
+        dangerouslySetInnerHTML={KEPT}
+      />
+    </>
+  );
+}
+
+/**
+ * Content that only the HTML of a page holds, so that a long list does not come twice, as HTML and as
+ * script. The server renders `children`. In the production site, `plugins/static-content` leaves them out
+ * of the script: the browser keeps the HTML of the page, or fetches it when the reader comes by a link
+ * within the app. The content is plain HTML there: links and the copy buttons of code work, components
+ * with a state do not.
+ */
+export default function StaticContent({
+  id,
+  children,
+}: {
+  /** The id of the element, unique on the page. */
+  id: string;
+  children?: ReactNode;
+}): ReactNode {
+  return children === undefined ? (
+    <KeptContent id={id} />
+  ) : (
+    <div id={id} data-static-content>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** Reads lines of aqua's log: time, level, message, then `key=value` pairs. Pure. */
+
+/** A line of the log. */
+export interface LogLine {
+  /** What stands between the level and the pairs. */
+  readonly message: string;
+  /** The values of its pairs, unquoted, by key. */
+  readonly pairs: ReadonlyMap<string, string>;
+}
+
+/** The level of a line, as aqua and its earlier releases print it. */
+const LEVEL = /(?:\b(?:ERR|WRN|INF|DBG)|\b(?:FATA|ERRO|WARN|INFO|DEBU)\[\d+\])(?=\s)/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals color lines with them
+const COLOR = /\u001b\[[\d;]*m/g;
+/** `Nov 21 12:00:00.000` and the times that CI writes, where they stand before a level. */
+const TIME =
+  /(?:\b[A-Z][a-z]{2} {1,2}\d{1,2} \d\d:\d\d:\d\d(?:\.\d+)?|\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\S*)(?=\s{1,4}(?:\d{4}-|[A-Z][a-z]{2} {1,2}\d|[A-Z]{3,4}\b))/g;
+const PAIR = /(?<!\S)([A-Za-z_]+)=(?:"((?:[^"\\]|\\.)*)"|(\S*))/g;
+
+/** The lines of the log in `text`; a field of one line may have joined several. */
+export function parseLog(text: string): LogLine[] {
+  return text
+    .replace(COLOR, '')
+    .replace(TIME, '\n')
+    .split('\n')
+    .flatMap((line) => line.split(LEVEL))
+    .map((line) => {
+      const pairs = new Map<string, string>();
+      const message = line.replace(PAIR, (_, key: string, quoted?: string, bare?: string) => {
+        pairs.set(key, quoted?.replace(/\\(.)/g, '$1') ?? bare ?? '');
+        return ' ';
+      });
+      return {message: message.replace(/\s+/g, ' ').trim(), pairs};
+    })
+    .filter(({message, pairs}) => message !== '' || pairs.size > 0);
+}

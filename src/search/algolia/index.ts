@@ -1,0 +1,247 @@
+import type {DocSearchHit} from '@docsearch/react';
+import type {LiteClient} from 'algoliasearch/lite';
+import {
+  type Answer,
+  type Filters,
+  type Hit,
+  plainText,
+  type SearchEngine,
+  SearchError,
+  type SearchRequest,
+  type Segment,
+  suggestionsFrom,
+} from '../answer';
+import {HITS_PER_PAGE} from '../limits';
+import {capQuery} from '../text/paste';
+import {STOP_WORDS} from '../text/stop-words';
+import {tokenize} from '../text/tokens';
+
+/** Where and as whom to ask. */
+export type AlgoliaSettings = {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+  /** Hosts to ask instead of Algolia's own. */
+  hosts: readonly string[];
+};
+
+type Make = typeof import('algoliasearch/lite').liteClient;
+type Level = keyof DocSearchHit['hierarchy'];
+
+const HEADINGS: readonly Level[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+const BEFORE = '<mark>';
+const AFTER = '</mark>';
+
+/** The filters as facets of DocSearch's records. */
+const facetFilters = ({language, tags}: Filters): (string | string[])[] => [
+  `language:${language}`,
+  tags.map((tag) => `docusaurus_tag:${tag}`),
+];
+
+/** A request as Algolia takes it, with the fields that DocSearch asks for. */
+function queryOf(indexName: string, request: SearchRequest) {
+  const {query, filters, page = 0, hitsPerPage = HITS_PER_PAGE, snippetWords} = request;
+  return {
+    indexName,
+    query: capQuery(query),
+    page,
+    hitsPerPage,
+    facetFilters: facetFilters(filters),
+    attributesToRetrieve: [
+      'hierarchy.lvl0',
+      ...HEADINGS.map((level) => `hierarchy.${level}`),
+      'content',
+      'type',
+      'url',
+    ],
+    attributesToSnippet: [
+      ...HEADINGS.map((level) => `hierarchy.${level}:${snippetWords}`),
+      `content:${snippetWords}`,
+    ],
+    snippetEllipsisText: '…',
+    highlightPreTag: BEFORE,
+    highlightPostTag: AFTER,
+    clickAnalytics: false,
+  };
+}
+
+/**
+ * The engine that asks Algolia, through the official client with its time-outs (1 s to connect, 2 s to
+ * read, 30 s to write) and its rest of two minutes for a host that failed. The client is fetched when it
+ * is first needed.
+ */
+export function createAlgoliaEngine(
+  {appId, apiKey, indexName, hosts}: AlgoliaSettings,
+  importClient: () => Promise<{liteClient: Make}> = () => import('algoliasearch/lite'),
+): SearchEngine {
+  let loading: Promise<LiteClient> | undefined;
+
+  function ready(): Promise<LiteClient> {
+    loading ??= importClient().then(
+      ({liteClient}) =>
+        liteClient(appId, apiKey, {
+          hostsCache: createHostsCache(),
+          ...(hosts.length > 0 && {hosts: hosts.map(hostOf)}),
+        }),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  /** @throws Error when no host answers, or with something else than results */
+  async function ask(requests: ReturnType<typeof queryOf>[]): Promise<unknown[]> {
+    const client = await ready();
+    const answer: {results?: unknown} = await client.search<Record<string, unknown>>({requests});
+    if (!Array.isArray(answer.results)) {
+      throw new SearchError('Algolia answered with something else than results', 'damaged');
+    }
+    return answer.results;
+  }
+
+  return {
+    addsTexts: false,
+    prepare: () => ready().then(() => undefined),
+    async search(request) {
+      const [result] = await ask([queryOf(indexName, request)]);
+      return answerOf(result, request);
+    },
+    async suggest(query, filters) {
+      const words = tokenize(capQuery(query))
+        .map(({text}) => text)
+        .filter((word) => word.length > 2 && !STOP_WORDS.has(word));
+      if (words.length < 2) return suggestionsFrom([]);
+      try {
+        const results = await ask(
+          words.map((word) =>
+            queryOf(indexName, {query: word, filters, hitsPerPage: 0, snippetWords: 1}),
+          ),
+        );
+        return suggestionsFrom(
+          words.filter((_, i) => ((results[i] as {nbHits?: number} | null)?.nbHits ?? 0) > 0),
+        );
+      } catch {
+        return suggestionsFrom([]);
+      }
+    },
+  };
+}
+
+type HostsCache = NonNullable<NonNullable<Parameters<Make>[2]>['hostsCache']>;
+
+/**
+ * Where the official client (5.64) remembers that a host failed. It looks a host up by its address and
+ * stores it under its address and state, so that with its own caches no host ever rests; and what those
+ * caches give back has lost its methods. This one goes by the address and keeps the host as it is.
+ */
+function createHostsCache(): HostsCache {
+  const hosts = new Map<string, unknown>();
+  const nameOf = (key: unknown): string => {
+    const {protocol, url, port} = key as {protocol?: string; url?: string; port?: number};
+    return `${protocol}://${url}:${port ?? ''}`;
+  };
+  return {
+    async get<Value>(key: unknown, make: () => Promise<Value>): Promise<Value> {
+      return (hosts.get(nameOf(key)) as Value | undefined) ?? make();
+    },
+    async set<Value>(key: unknown, value: Value): Promise<Value> {
+      hosts.set(nameOf(key), value);
+      return value;
+    },
+    async delete(key: unknown): Promise<void> {
+      hosts.delete(nameOf(key));
+    },
+    async clear(): Promise<void> {
+      hosts.clear();
+    },
+  };
+}
+
+/** A host as the client wants it, from an address such as `http://127.0.0.1:8080`. */
+function hostOf(address: string) {
+  const {protocol, host} = new URL(address);
+  return {
+    url: host,
+    accept: 'readWrite' as const,
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+  };
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+};
+
+/** A text of Algolia's in segments: what is between its tags are matches, entities are decoded. */
+export function segmentsOf(value: string): Segment[] {
+  return value
+    .split(/(<mark>.*?<\/mark>)/s)
+    .filter(Boolean)
+    .map((part) => {
+      const inner = /^<mark>(.*)<\/mark>$/s.exec(part)?.[1];
+      const text = (inner ?? part).replace(
+        /&(amp|lt|gt|quot|#39|#x27);/g,
+        (entity, name: string) => ENTITIES[name] ?? entity,
+      );
+      return {text, isMatch: inner !== undefined};
+    });
+}
+
+/** Whatever a host sent in place of a hit. */
+type Received = {
+  [Key in keyof DocSearchHit]?: Key extends '_highlightResult' | '_snippetResult'
+    ? {hierarchy?: Partial<Record<Level, {value?: unknown}>>; content?: {value?: unknown} | null}
+    : unknown;
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** A hit as the interface takes it, or nothing when what was received is none. */
+function receivedHit(received: Received | null): Hit[] {
+  const {url, objectID, type, anchor} = received ?? {};
+  const hierarchy = received?.hierarchy as Partial<Record<Level, unknown>> | null | undefined;
+  if (!isText(url) || !URL.canParse(url, 'https://x.invalid') || !hierarchy) return [];
+  const headings = HEADINGS.flatMap((level) => {
+    const name = hierarchy[level];
+    const marked = received?._highlightResult?.hierarchy?.[level]?.value;
+    if (isText(marked) && name) return [segmentsOf(marked)];
+    return isText(name) && name ? [[{text: name, isMatch: false}]] : [];
+  });
+  const text = received?._snippetResult?.content?.value;
+  const kind = type === 'content' && isText(text) && text ? 'text' : 'heading';
+  const isPage = type === 'lvl1' || (headings.length < 2 && !isText(anchor));
+  return [
+    {
+      id: isText(objectID) ? objectID : url,
+      kind: kind === 'heading' && isPage ? 'page' : kind,
+      url,
+      area: isText(hierarchy.lvl0) ? plainText(segmentsOf(hierarchy.lvl0)) : '',
+      headings,
+      text: isText(text) ? segmentsOf(text) : [],
+    },
+  ];
+}
+
+/** An answer with what the interface counts on, whatever the host sent. */
+function answerOf(value: unknown, {query, page = 0}: SearchRequest): Answer {
+  const result = value as Partial<Record<'hits' | 'nbHits' | 'page' | 'nbPages', unknown>> | null;
+  if (!result || !Array.isArray(result.hits)) {
+    throw new SearchError('Algolia answered without hits', 'damaged');
+  }
+  const hits = result.hits.flatMap(receivedHit);
+  const number = (given: unknown, otherwise: number) =>
+    typeof given === 'number' ? given : otherwise;
+  return {
+    query,
+    hits,
+    count: number(result.nbHits, hits.length),
+    page: number(result.page, page),
+    pageCount: number(result.nbPages, 1),
+  };
+}

@@ -1,0 +1,271 @@
+import {MAX_IMPACT, type Posting, type SearchIndex} from '../index/format';
+import {stem} from '../text/stem';
+import {STOP_WORDS} from '../text/stop-words';
+import type {Token, Word} from '../text/tokens';
+import {editsAllowed} from './fuzzy';
+import {keepBest, type Lexicon, type Matches} from './lexicon';
+import type {ParsedQuery, QueryToken} from './query';
+import type {Ranking} from './ranking';
+import type {Synonyms} from './synonyms';
+
+/** Something asked for, and the terms that stand for it. */
+export type Concept = {
+  weight: number;
+  terms: Matches;
+  /** Phrases of several terms that stand for it: a page says one when it has all of its terms. */
+  phrases: number[][];
+  /** A bonus adds to the score of a page; what a query asks for is complete without it. */
+  isBonus: boolean;
+  /** Its inverse document frequency. */
+  idf: number;
+  /** Which word of the query it is, or -1. */
+  position: number;
+  isCommand: boolean;
+};
+
+/** A query with everything that stands for what it asks for. */
+export type ExpandedQuery = {
+  concepts: Concept[];
+  /** The words of the query in order, as terms; undefined where the index has no such term. */
+  sequence: (number | undefined)[];
+};
+
+/** What expansion reads. */
+export type ExpansionSources = {
+  index: SearchIndex;
+  lexicon: Lexicon;
+  synonyms: Synonyms;
+  ranking: Ranking;
+};
+
+/** The beginning of an ending that stems lose. */
+const PARTIAL_ENDING =
+  /^l?(?:a|at|ati|atio|ation|at[eo]|ator|i|in|ing|e|ed|er|or|io|ion|m|me|men|ment|s|al|ab|abl|able)$/;
+
+/** The pages that have every one of some terms, and the least impact they have there. */
+export function pagesWithAll(index: SearchIndex, terms: readonly number[]): Map<number, number> {
+  let pages: Map<number, number> | undefined;
+  for (const term of terms) {
+    const next = new Map<number, number>();
+    for (const {page, impact} of index.postings[term] as Posting[]) {
+      const before = pages ? pages.get(page) : MAX_IMPACT;
+      if (before !== undefined) next.set(page, Math.min(before, impact));
+    }
+    pages = next;
+  }
+  return pages ?? new Map();
+}
+
+/** Expands a query: prefixes, typos, technical names, commands, synonyms. */
+export function expandQuery(query: ParsedQuery, sources: ExpansionSources): ExpandedQuery {
+  return new Expansion(query, sources).result();
+}
+
+class Expansion {
+  readonly #query: ParsedQuery;
+  readonly #sources: ExpansionSources;
+  readonly #concepts: Concept[] = [];
+  /** The stems of the query's words in order, and the concept that each belongs to. */
+  readonly #stems: string[] = [];
+  readonly #owners: (Concept | undefined)[] = [];
+  /** The token of a command: `update` in `aqua update`. */
+  readonly #command: Token | undefined;
+
+  constructor(query: ParsedQuery, sources: ExpansionSources) {
+    this.#query = query;
+    this.#sources = sources;
+    const [first, second] = query.tokens;
+    const isCommand =
+      first?.token.text === 'aqua' &&
+      sources.lexicon.find(`aqua:${second?.token.text}`) !== undefined;
+    this.#command = isCommand ? second?.token : undefined;
+  }
+
+  result(): ExpandedQuery {
+    for (const token of this.#query.tokens) {
+      const isKnown = this.#addCompound(token);
+      this.#addFlag(token);
+      this.#addParts(token, isKnown);
+    }
+    this.#addSynonyms();
+    this.#addNeighbours();
+    const {lexicon} = this.#sources;
+    return {concepts: this.#concepts, sequence: this.#stems.map((each) => lexicon.find(each))};
+  }
+
+  #concept(weight: number, terms: Matches, isBonus = false): Concept {
+    const idf = this.#idfOf(terms, []);
+    return {weight, terms, phrases: [], isBonus, idf, position: -1, isCommand: false};
+  }
+
+  /** The inverse document frequency of everything that stands for a concept well enough. */
+  #idfOf(terms: Matches, phrases: readonly number[][]): number {
+    const {index, lexicon, ranking} = this.#sources;
+    const best = Math.max(0, ...terms.values());
+    const pages = new Set<number>();
+    for (const [term, quality] of terms) {
+      if (quality < best * ranking.idfMinimumQuality) continue;
+      for (const {page} of index.postings[term] as Posting[]) pages.add(page);
+    }
+    for (const phrase of phrases) {
+      for (const page of pagesWithAll(index, phrase).keys()) pages.add(page);
+    }
+    return lexicon.idfOf(pages.size);
+  }
+
+  /** Adds a technical name as a whole; tells whether the index has it. */
+  #addCompound({token, weight, isLast}: QueryToken): boolean {
+    const {lexicon, ranking} = this.#sources;
+    if (!token.whole) return false;
+    const found: Matches = new Map();
+    const exact = lexicon.find(token.whole);
+    if (exact !== undefined) found.set(exact, 1);
+    if (isLast || exact === undefined) {
+      const quality = exact === undefined ? ranking.prefixMatch : ranking.prefixOfKnownWord;
+      lexicon.addPrefixed(found, token.whole, quality);
+    }
+    if (exact === undefined && token.whole.length > 4) lexicon.addContaining(found, token.whole);
+    if (found.size === 0 && token.whole.length > 6) lexicon.addSimilar(found, token.whole);
+    if (found.size > 0) {
+      this.#concepts.push(this.#concept(weight * ranking.compoundWeight, found));
+    }
+    return exact !== undefined;
+  }
+
+  #addFlag({token, weight}: QueryToken): void {
+    const exact = token.flag ? this.#sources.lexicon.find(token.flag) : undefined;
+    if (exact !== undefined) this.#concepts.push(this.#concept(weight, new Map([[exact, 1]])));
+  }
+
+  /** Adds each word of a token. */
+  #addParts({token, weight, isLast}: QueryToken, isKnown: boolean): void {
+    const {ranking} = this.#sources;
+    const isTechnical = token.parts.length > 1;
+    const share = isKnown ? ranking.knownCompoundPartWeight : ranking.compoundPartWeight;
+    // Before a command, the tool's own name says nothing.
+    const isToolName = this.#command !== undefined && token === this.#query.tokens[0]?.token;
+    const factor = (isTechnical ? share : 1) * (isToolName ? ranking.toolNameWeight : 1);
+    for (const [i, part] of token.parts.entries()) {
+      this.#stems.push(part.stem);
+      if (isTechnical && STOP_WORDS.has(part.text)) {
+        this.#owners.push(undefined);
+        continue;
+      }
+      // A whole command is no beginning of a word: `aqua g` does not ask for what begins with g.
+      const isOpen = isLast && i === token.parts.length - 1 && token !== this.#command;
+      const concept = this.#concept(weight * factor, this.#matchesOf(part, isOpen));
+      concept.position = this.#stems.length - 1;
+      this.#owners.push(concept);
+      this.#concepts.push(concept);
+    }
+  }
+
+  /** The terms a single word stands for. */
+  #matchesOf({text, stem: stemmed}: Word, isOpen: boolean): Matches {
+    const {lexicon, ranking} = this.#sources;
+    const found: Matches = new Map();
+    const exact = lexicon.find(stemmed) ?? lexicon.find(text);
+    if (exact !== undefined) found.set(exact, 1);
+    if (isOpen || exact === undefined) {
+      const quality = exact === undefined ? ranking.prefixMatch : ranking.prefixOfKnownWord;
+      if (text.length > 1 || isOpen) lexicon.addPrefixed(found, text, quality);
+      if (stemmed !== text && stemmed.length > 2) {
+        lexicon.addPrefixed(found, stemmed, quality * ranking.stemPrefixMatch);
+      }
+    }
+    if (exact === undefined) this.#addTruncated(found, text);
+    if (found.size === 0) lexicon.addSimilar(found, stemmed, editsAllowed(text.length));
+    if (found.size === 0 && stemmed !== text) lexicon.addSimilar(found, text);
+    if (found.size === 0) this.#addHalves(found, text);
+    return found;
+  }
+
+  /** Adds the stem of a word whose ending is being typed: `installatio`, which is indexed as `instal`. */
+  #addTruncated(found: Matches, text: string): void {
+    const {lexicon, ranking} = this.#sources;
+    for (let length = text.length - 1; length >= Math.max(4, text.length - 5); length--) {
+      if (!PARTIAL_ENDING.test(text.slice(length))) continue;
+      const shorter = lexicon.find(text.slice(0, length));
+      if (shorter !== undefined) keepBest(found, shorter, ranking.truncatedMatch);
+    }
+  }
+
+  /** Adds the two terms that a word is made of when a blank was forgotten: `splitconfig`. */
+  #addHalves(found: Matches, text: string): void {
+    const {lexicon, ranking} = this.#sources;
+    for (let at = 3; at <= text.length - 3; at++) {
+      const one = lexicon.find(stem(text.slice(0, at)));
+      const two = lexicon.find(stem(text.slice(at)));
+      if (one === undefined || two === undefined) continue;
+      keepBest(found, one, ranking.splitMatch);
+      keepBest(found, two, ranking.splitMatch);
+    }
+  }
+
+  /**
+   * Lets the words of a query stand for their synonyms too. A phrase that has a synonym is one thing
+   * asked for: its words count together as much as one.
+   */
+  #addSynonyms(): void {
+    const {synonyms} = this.#sources;
+    for (let start = 0; start < this.#stems.length; start++) {
+      const most = Math.min(synonyms.longest, this.#stems.length - start);
+      for (let length = most; length >= 1; length--) {
+        const others = synonyms.of(this.#stems.slice(start, start + length));
+        if (!others) continue;
+        const asked = this.#owners
+          .slice(start, start + length)
+          .filter((owner) => owner !== undefined);
+        for (const other of others) this.#addSynonym(other, length === 1 ? asked[0] : undefined);
+        for (const concept of asked) {
+          concept.idf = this.#idfOf(concept.terms, concept.phrases);
+          if (length > 1) concept.weight /= length ** 0.5;
+        }
+        break;
+      }
+    }
+  }
+
+  /** Adds a synonym to the word it is one of; of a phrase, as a bonus of its own. */
+  #addSynonym(stems: readonly string[], word: Concept | undefined): void {
+    const {lexicon, ranking} = this.#sources;
+    const ids = stems.map((each) => lexicon.find(each)).filter((id) => id !== undefined);
+    const [first] = ids;
+    if (first === undefined || ids.length < stems.length) return;
+    if (!word) {
+      for (const id of ids) {
+        const weight = ranking.synonymOfPhrase / ids.length;
+        this.#concepts.push(this.#concept(weight, new Map([[id, 1]]), true));
+      }
+    } else if (ids.length === 1) {
+      keepBest(word.terms, first, ranking.synonymMatch);
+    } else {
+      word.phrases.push(ids);
+    }
+  }
+
+  /** Adds neighbours that are one technical name elsewhere (`root dir`), and commands (`aqua up`). */
+  #addNeighbours(): void {
+    const {lexicon, ranking} = this.#sources;
+    const texts = this.#query.tokens.map(({token}) => token.text);
+    for (const [i, one] of texts.slice(0, -1).entries()) {
+      const two = texts[i + 1] ?? '';
+      if (one === 'aqua') {
+        const command = lexicon.find(`aqua:${two}`);
+        if (command === undefined) continue;
+        const concept = this.#concept(ranking.commandWeight, new Map([[command, 1]]), true);
+        this.#concepts.push({...concept, isCommand: true});
+        continue;
+      }
+      const joined = `${one}${two}`.replace(/[^\p{L}\p{N}]/gu, '');
+      if (joined.length <= 4 || one.startsWith('-') || two.startsWith('-')) continue;
+      const found: Matches = new Map();
+      const exact = lexicon.find(joined);
+      if (exact !== undefined) found.set(exact, 1);
+      else if (joined.length > 6) lexicon.addContaining(found, joined);
+      if (found.size > 0) {
+        this.#concepts.push(this.#concept(ranking.adjacentCompoundWeight, found, true));
+      }
+    }
+  }
+}

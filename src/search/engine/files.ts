@@ -1,0 +1,134 @@
+import {type Filters, SearchError} from '../answer';
+import {
+  FORMAT,
+  type IndexFile,
+  type Manifest,
+  type ManifestEntry,
+  type SearchIndex,
+  type TextFile,
+} from '../index/format';
+import {unpacking} from '../index/read';
+
+/** What of `fetch` is used. */
+export type Get = (address: string, options?: {cache?: RequestCache}) => Promise<Response>;
+
+/** Takes the steps of a long work, some milliseconds at a time, so that no key waits for its end. */
+async function inSlices<Result>(steps: Generator<void, Result>): Promise<Result> {
+  for (let since = performance.now(); ; ) {
+    const {done, value} = steps.next();
+    if (done) return value;
+    if (performance.now() - since < 8) continue;
+    await new Promise((resume) => setTimeout(resume, 0));
+    since = performance.now();
+  }
+}
+
+/** A loaded index, and a function that fetches the text of a page of it. */
+export type LoadedIndex = {
+  index: SearchIndex;
+  /** The text of a page; undefined if it cannot be had. Asked for again, it is fetched again only then. */
+  textOf(page: number): Promise<TextFile | undefined>;
+  /** The text of a page if it is here. */
+  knownText(page: number): TextFile | undefined;
+};
+
+/** The files of the embedded index, below the folder of its manifest. */
+export class IndexFiles {
+  readonly #manifest: string;
+  readonly #folder: string;
+  readonly #get: Get;
+
+  constructor(manifest: string, get: Get) {
+    this.#manifest = manifest;
+    this.#folder = manifest.slice(0, manifest.lastIndexOf('/') + 1);
+    this.#get = get;
+  }
+
+  /**
+   * Loads the index for the docs version of the filters.
+   *
+   * @throws SearchError
+   */
+  async load(filters: Filters | undefined): Promise<LoadedIndex> {
+    try {
+      return await this.#load(filters);
+    } catch (error) {
+      // An old manifest in the browser's cache names files of an earlier deploy; what is damaged may
+      // be whole on the server.
+      if (!(error instanceof SearchError) || error.fault === 'unreachable') throw error;
+      return this.#load(filters, 'reload');
+    }
+  }
+
+  async #load(filters: Filters | undefined, cache?: RequestCache): Promise<LoadedIndex> {
+    const manifest = (await this.#json(this.#manifest, cache)) as Manifest | null;
+    if (manifest?.format !== FORMAT) {
+      throw new SearchError('The index is of another format', 'missing');
+    }
+    const entry = entryFor(manifest, filters);
+    if (typeof entry?.index !== 'string') {
+      throw new SearchError(`${this.#manifest} names no index`, 'damaged');
+    }
+    const file = (await this.#json(this.#folder + entry.index, cache)) as IndexFile;
+    try {
+      return {index: await inSlices(unpacking(file)), ...this.#texts(entry)};
+    } catch (cause) {
+      throw new SearchError(`${entry.index} cannot be read`, 'damaged', cause);
+    }
+  }
+
+  #texts(entry: ManifestEntry): Pick<LoadedIndex, 'textOf' | 'knownText'> {
+    const texts = new Map<number, TextFile>();
+    const underWay = new Map<number, Promise<TextFile | undefined>>();
+    const fetchText = async (page: number): Promise<TextFile | undefined> => {
+      try {
+        const text = (await this.#json(`${this.#folder}${entry.texts}/${page}.json`)) as TextFile;
+        if (!Array.isArray(text?.blocks)) return undefined;
+        texts.set(page, text);
+        return text;
+      } catch {
+        // Without its text a hit has no snippet; that is no reason to fail.
+        return undefined;
+      } finally {
+        underWay.delete(page);
+      }
+    };
+    return {
+      knownText: (page) => texts.get(page),
+      textOf(page) {
+        const known = texts.get(page);
+        if (known) return Promise.resolve(known);
+        const promise = underWay.get(page) ?? fetchText(page);
+        underWay.set(page, promise);
+        return promise;
+      },
+    };
+  }
+
+  async #json(address: string, cache?: RequestCache): Promise<unknown> {
+    let response: Response;
+    try {
+      response = await this.#get(address, cache && {cache});
+    } catch (cause) {
+      throw new SearchError(`${address} cannot be reached`, 'unreachable', cause);
+    }
+    // A development server answers with its page for what is not there.
+    const isJson = /json/.test(response.headers.get('content-type') ?? 'json');
+    if (response.status === 404 || (response.ok && !isJson)) {
+      throw new SearchError(`${address} is not on the server`, 'missing');
+    }
+    if (!response.ok) throw new SearchError(`${address}: ${response.status}`, 'unreachable');
+    try {
+      return await response.json();
+    } catch (cause) {
+      throw new SearchError(`${address} is not complete`, 'damaged', cause);
+    }
+  }
+}
+
+/** The index of the docs version that is read; the first one when there is none of its own. */
+function entryFor({indexes}: Manifest, filters: Filters | undefined): ManifestEntry | undefined {
+  const entries = Object.entries(indexes ?? {});
+  const own = entries.find(([tag]) => filters?.tags.includes(tag));
+  return (own ?? entries[0])?.[1];
+}

@@ -1,0 +1,142 @@
+import {expect, it} from 'vitest';
+import {hostOf, PAGES} from '../../../plugins/search/fixtures';
+import {plainText} from '../answer';
+import {capQuery} from '../text/paste';
+import {createEmbeddedEngine} from '.';
+
+const PIECES = [
+  'checksum',
+  'AQUA_ROOT_DIR',
+  'install',
+  ' ',
+  '  ',
+  '\t',
+  '\n',
+  '\r\n',
+  '\0',
+  '\u0007',
+  '\u001b[31m',
+  '\u200b',
+  '\u202e',
+  '\ufeff',
+  '\u0301',
+  'e\u0301',
+  'Ǆ',
+  'İ',
+  'ß',
+  'ﬁ',
+  '😀',
+  '👩‍👩‍👧',
+  '🇯🇵',
+  '\ud800',
+  '\udc00',
+  'שלום',
+  'مرحبا',
+  '検索',
+  '설치',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '</mark>',
+  '<mark>',
+  '&lt;',
+  '&',
+  '"',
+  "'",
+  '`',
+  '\\',
+  '/',
+  '(',
+  ')',
+  '[',
+  ']',
+  '{',
+  '}',
+  '*',
+  '+',
+  '?',
+  '.',
+  '^',
+  '$',
+  '|',
+  '(?:a+)+$',
+  '.*',
+  '[^]',
+  '%',
+  '%00',
+  '%s',
+  '$' + '{x}',
+  '{{x}}',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '-',
+  '--',
+  '--tags',
+  '-l',
+  '=',
+  'a=b',
+  'error="',
+  "msg='",
+  'ERR',
+  '00:00:00',
+  'http://',
+  'javascript:alert(1)',
+  '../../',
+  'C:\\x\\y',
+  ':',
+  ';',
+  ',',
+  '#',
+  '@',
+  '_',
+  '____',
+  'aaaaaaaaaaaaaaaa',
+];
+
+/** Numbers that look random and are the same each time. */
+function* numbers(seed: number): Generator<number> {
+  let state = seed;
+  for (;;) {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    yield state / 4_294_967_296;
+  }
+}
+
+function* queries(count: number): Generator<string> {
+  const random = numbers(42);
+  const next = () => random.next().value as number;
+  for (let i = 0; i < count; i++) {
+    const length = 1 + Math.floor(next() ** 3 * 30);
+    let query = '';
+    for (let j = 0; j < length; j++) {
+      query +=
+        next() < 0.85
+          ? PIECES[Math.floor(next() * PIECES.length)]
+          : String.fromCodePoint(Math.floor(next() * 0x2ffff));
+    }
+    yield query;
+  }
+  for (const piece of PIECES) yield piece.repeat(Math.ceil(10_000 / piece.length));
+}
+
+it('takes thousands of hostile queries without an exception, a changed text or a stall', async () => {
+  const engine = createEmbeddedEngine('/assets/search/manifest.json', hostOf(PAGES));
+  const filters = {language: 'en', tags: ['default', 'docs-default-current']};
+  await engine.prepare();
+  const titles = new Set(PAGES.map(({title}) => title));
+  for (const query of queries(4_000)) {
+    const ask = () => engine.search({query, filters, snippetWords: 10});
+    const {hits} = await ask();
+    // The quickest of three: a pause of the machine is none of the engine.
+    let took = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < 3 && took > 100; i++) {
+      const start = performance.now();
+      await ask();
+      took = Math.min(took, performance.now() - start);
+    }
+    expect(took, JSON.stringify(query.slice(0, 100))).toBeLessThan(100);
+    expect(capQuery(query).length).toBeLessThanOrEqual(64);
+    for (const {headings} of hits) expect(titles).toContain(plainText(headings[0] ?? []));
+  }
+}, 60_000);

@@ -1,0 +1,201 @@
+import {describe, expect, it, vi} from 'vitest';
+import {hostOf, PAGES} from '../../../plugins/search/fixtures';
+import {type Filters, plainText, type SearchEngine, SearchError} from '../answer';
+import {FORMAT} from '../index/format';
+import {createEmbeddedEngine} from '.';
+
+const MANIFEST = '/assets/search/manifest.json';
+const FILTERS: Filters = {language: 'en', tags: ['default', 'docs-default-current']};
+
+const ask = (engine: SearchEngine, query: string, filters = FILTERS, page = 0) =>
+  engine.search({query, filters, page, snippetWords: 10});
+
+const engine = createEmbeddedEngine(MANIFEST, hostOf(PAGES));
+const first = async (query: string) =>
+  new URL((await ask(engine, query)).hits[0]?.url ?? 'https://nothing').pathname;
+
+describe('what is found first', () => {
+  it.each([
+    ['checksum', '/docs/guides/checksum'],
+    ['checksum is required', '/docs/reference/codes/001'],
+    ['ERR aqua failed error="checksum is required" program=aqua', '/docs/reference/codes/001'],
+    ['delete package', '/docs/guides/uninstall-packages'],
+    ['root dir', '/docs/reference/config'],
+    ['AQUA_ROOT_DIR', '/docs/reference/config'],
+    ['AQUA_REMOVE_M', '/docs/guides/uninstall-packages'],
+    ['version overrides', '/docs/reference/registry-config/version-overrides'],
+    ['versionoverrides', '/docs/reference/registry-config/version-overrides'],
+    ['vaccum', '/docs/guides/vacuum'],
+    ['lazy i', '/docs/tutorial/lazy-install'],
+    ['how do I install aqua?', '/docs/install'],
+    ['free disk space', '/docs/guides/vacuum'],
+  ])('%s', async (query, page) => {
+    expect(await first(query)).toBe(page);
+  });
+});
+
+describe('an answer', () => {
+  it('has hits with their headings, and says what matched', async () => {
+    const answer = await ask(engine, 'require checksum');
+    expect(answer).toMatchObject({page: 0, query: 'require checksum'});
+    expect(answer.count).toBeGreaterThanOrEqual(answer.hits.length);
+    expect(answer.hits[0]).toMatchObject({
+      area: 'Guides',
+      headings: [
+        [
+          {text: 'Verify ', isMatch: false},
+          {text: 'checksums', isMatch: true},
+        ],
+      ],
+    });
+    expect(answer.hits.map(({url}) => url)).toContain(
+      'https://aquaproj.github.io/docs/guides/checksum#require-a-checksum',
+    );
+  });
+
+  it('shows in a snippet why a text is there', async () => {
+    const {hits} = await ask(engine, 'AQUA_REMOVE_MODE');
+    expect(hits[0]).toMatchObject({
+      kind: 'text',
+      url: 'https://aquaproj.github.io/docs/guides/uninstall-packages#remove-links',
+    });
+    const text = hits[0]?.text ?? [];
+    expect(plainText(text)).toBe('AQUA_REMOVE_MODE decides what goes.');
+    expect(text.filter(({isMatch}) => isMatch).map((segment) => segment.text)).toEqual([
+      'AQUA',
+      'REMOVE',
+      'MODE',
+    ]);
+  });
+
+  it('has at most three hits of a page', async () => {
+    const many = {
+      path: '/docs/many',
+      title: 'Token',
+      blocks: Array.from({length: 20}, (_, i) => `# Token ${i}`),
+    };
+    const result = await ask(createEmbeddedEngine(MANIFEST, hostOf([...PAGES, many])), 'token');
+    expect(result.hits.filter(({url}) => url.includes('/docs/many'))).toHaveLength(3);
+  });
+
+  it('keeps to the language and the tags', async () => {
+    expect((await ask(engine, 'news')).count).toBe(1);
+    expect(
+      (await ask(engine, 'news', {language: 'en', tags: ['docs-default-current']})).count,
+    ).toBe(0);
+    expect((await ask(engine, 'news', {...FILTERS, language: 'fr'})).count).toBe(0);
+  });
+
+  it('is of the docs version that is read', async () => {
+    const pages = [
+      {path: '/docs/widget', title: 'Widget', blocks: ['New.'], tag: 'docs-default-current'},
+      {path: '/docs/1.0.0/widget', title: 'Widget', blocks: ['Old.'], tag: 'docs-default-1.0.0'},
+      {path: '/blog/widget', title: 'News of widgets', blocks: ['Widget.'], tag: 'default'},
+    ];
+    const versions = createEmbeddedEngine(MANIFEST, hostOf(pages));
+    const paths = async (version: string) => {
+      const tags = ['default', `docs-default-${version}`];
+      const {hits} = await ask(versions, 'widget', {language: 'en', tags});
+      return hits.map(({url}) => new URL(url).pathname).sort();
+    };
+    expect(await paths('current')).toEqual(['/blog/widget', '/docs/widget']);
+    expect(await paths('1.0.0')).toEqual(['/blog/widget', '/docs/1.0.0/widget']);
+  });
+
+  it('comes in pages', async () => {
+    const pages = Array.from({length: 30}, (_, i) => ({
+      path: `/docs/p${i}`,
+      title: `Page about tokens ${i}`,
+      blocks: ['x'],
+    }));
+    const big = createEmbeddedEngine(MANIFEST, hostOf(pages));
+    const answers = [await ask(big, 'tokens'), await ask(big, 'tokens', FILTERS, 1)];
+    expect(answers.map(({hits, count, pageCount}) => [hits.length, count, pageCount])).toEqual([
+      [20, 30, 2],
+      [10, 30, 2],
+    ]);
+  });
+
+  it('is empty for nothing and for what is nowhere', async () => {
+    expect((await ask(engine, '  ')).hits).toEqual([]);
+    expect((await ask(engine, 'qqqzzzxxx')).count).toBe(0);
+    expect(await engine.suggest('qqqzzz vacuum', FILTERS)).toEqual([
+      'vacuum',
+      'install',
+      'registry',
+    ]);
+  });
+});
+
+describe('a host that fails', () => {
+  it.each([
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+    ['has no index', async () => new Response('', {status: 404}), 'missing'],
+    [
+      'answers with its page',
+      async () => new Response('<html>', {headers: {'content-type': 'text/html'}}),
+      'missing',
+    ],
+    ['breaks', async () => new Response('', {status: 500}), 'unreachable'],
+    [
+      'sends half a file',
+      async () => new Response('{"format": 2,', {headers: {'content-type': 'application/json'}}),
+      'damaged',
+    ],
+    ['sends something else', async () => Response.json({format: 99}), 'missing'],
+    [
+      'sends an index that is none',
+      async () => Response.json({format: FORMAT, indexes: {x: {index: 'x', texts: 'y'}}}),
+      'damaged',
+    ],
+  ])('says so when it %s, and is asked again', async (_, broken, fault) => {
+    let isBroken = true;
+    const host = hostOf(PAGES);
+    const failing = createEmbeddedEngine(MANIFEST, (address) =>
+      isBroken ? broken() : host(address),
+    );
+    const error = await ask(failing, 'checksum').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(SearchError);
+    expect(error).toMatchObject({fault});
+    isBroken = false;
+    expect((await ask(failing, 'checksum')).hits.length).toBeGreaterThan(0);
+  });
+
+  it('says so when the index lost a part on its way', async () => {
+    const host = hostOf(PAGES);
+    const partial = createEmbeddedEngine(MANIFEST, async (address) => {
+      const response = await host(address);
+      if (!address.endsWith('current.json')) return response;
+      const file = (await response.json()) as {numbers: string};
+      return Response.json({...file, numbers: file.numbers.slice(0, -8)});
+    });
+    await expect(ask(partial, 'checksum')).rejects.toMatchObject({fault: 'damaged'});
+  });
+
+  it('is asked past the cache when a cached manifest names an index of an earlier deploy', async () => {
+    const host = hostOf(PAGES);
+    const cached = createEmbeddedEngine(MANIFEST, async (address, options) =>
+      address === MANIFEST && options?.cache !== 'reload'
+        ? Response.json({format: FORMAT, indexes: {old: {index: 'gone.json', texts: 'gone'}}})
+        : host(address),
+    );
+    expect((await ask(cached, 'checksum')).count).toBeGreaterThan(0);
+  });
+
+  it('gives hits without snippets when the texts cannot be had', async () => {
+    const host = hostOf(PAGES);
+    const half = createEmbeddedEngine(MANIFEST, (address) =>
+      address.includes('-texts/') ? Promise.reject(new TypeError('offline')) : host(address),
+    );
+    const {hits} = await ask(half, 'vacuum');
+    expect(hits[0]?.url).toBe('https://aquaproj.github.io/docs/guides/vacuum');
+  });
+
+  it('fetches each file once', async () => {
+    const host = vi.fn(hostOf(PAGES));
+    const counted = createEmbeddedEngine(MANIFEST, host);
+    await Promise.all([ask(counted, 'checksum'), ask(counted, 'checksum'), counted.prepare()]);
+    const asked = host.mock.calls.map(([address]) => address);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+});

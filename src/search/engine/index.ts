@@ -1,0 +1,95 @@
+import {
+  type Answer,
+  type Filters,
+  type SearchEngine,
+  type SearchRequest,
+  suggestionsFrom,
+} from '../answer';
+import {HITS_PER_PAGE} from '../limits';
+import {capQuery} from '../text/paste';
+import {tokenize} from '../text/tokens';
+import {type Get, IndexFiles, type LoadedIndex} from './files';
+import {hitOf, placesOf} from './hits';
+import {Ranker} from './rank';
+import synonyms from './synonyms.json';
+
+/** An index that answers. */
+type Loaded = LoadedIndex & {ranker: Ranker};
+
+/** Reads the names of all pages, some at a time, so that no key waits for them. */
+function prepareNames(ranker: Ranker, from = 0): void {
+  setTimeout(() => {
+    if (ranker.prepare(from, 20)) prepareNames(ranker, from + 20);
+  }, 0);
+}
+
+/**
+ * The embedded engine: it answers from an index that the build wrote.
+ *
+ * Nothing is fetched before the first search (or `prepare`); what failed is fetched again by the next.
+ *
+ * @param manifest the address of the file that names the files of the index
+ */
+export function createEmbeddedEngine(
+  manifest: string,
+  get: Get = (address, options) => fetch(address, options),
+): SearchEngine {
+  const files = new IndexFiles(manifest, get);
+  const indexes = new Map<string, Promise<Loaded>>();
+
+  /** The index of the docs version that is read; the one of the page that was open first, if none is named. */
+  function ready(filters?: Filters): Promise<Loaded> {
+    const key = filters?.tags.join(' ') ?? indexes.keys().next().value ?? '';
+    const known = indexes.get(key);
+    if (known) return known;
+    const loading = files.load(filters).then((loaded) => {
+      const ranker = new Ranker(loaded.index, synonyms);
+      prepareNames(ranker);
+      return {...loaded, ranker};
+    });
+    indexes.set(key, loading);
+    loading.catch(() => indexes.delete(key));
+    return loading;
+  }
+
+  return {
+    addsTexts: true,
+    prepare: () => ready().then(() => undefined),
+    async search(request, texts = Number.POSITIVE_INFINITY) {
+      return answer(await ready(request.filters), request, texts);
+    },
+    async suggest(query, filters) {
+      const words = tokenize(query.slice(0, 500)).map(({text}) => text);
+      if (words.length < 2) return suggestionsFrom([]);
+      const {ranker} = await ready(filters);
+      return suggestionsFrom(
+        words.filter((word) => word.length > 2 && ranker.rank(word, filters).pages.length > 0),
+      );
+    },
+  };
+}
+
+/** Answers a request from a loaded index. */
+async function answer(
+  {ranker, index, textOf, knownText}: Loaded,
+  {query, filters, page = 0, hitsPerPage = HITS_PER_PAGE, snippetWords}: SearchRequest,
+  texts: number,
+): Promise<Answer> {
+  const asked = capQuery(query);
+  const {pages, weigh} = asked.trim() ? ranker.rank(asked, filters) : {pages: [], weigh: () => 0};
+  const places = placesOf(pages);
+  const shown = places.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const numbers = [...new Set(shown.map(({hit}) => hit.page))];
+  await Promise.all(numbers.slice(0, texts).map(textOf));
+  return {
+    query,
+    hits: shown.flatMap((place) => {
+      const own = index.pages[place.hit.page];
+      const context = {origin: index.origin, weigh, snippetWords};
+      return own ? [hitOf(place, own, knownText(place.hit.page), context)] : [];
+    }),
+    count: places.length,
+    page,
+    pageCount: Math.ceil(places.length / hitsPerPage),
+  };
+}

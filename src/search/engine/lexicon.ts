@@ -1,0 +1,125 @@
+import {MAX_IMPACT, type SearchIndex} from '../index/format';
+import {distance, editsAllowed} from './fuzzy';
+import type {Ranking} from './ranking';
+
+const MAX_EXPANSIONS = 80;
+
+/** Terms of the index, each with how well it stands for what was looked up (at most 1). */
+export type Matches = Map<number, number>;
+
+/** Keeps the larger of two values. */
+export function keepBest<Key>(map: Map<Key, number>, key: Key, value: number): void {
+  if ((map.get(key) ?? 0) < value) map.set(key, value);
+}
+
+/** The frequency a term has where it has an impact: the reverse of its saturation. */
+export const frequencyOf = (impact: number): number => impact / (MAX_IMPACT + 1 - impact);
+
+/** A term as typos are compared with it: without a number at its end; empty if it is never meant. */
+const spellable = (term: string): string =>
+  term.length < 3 || /^\d|[:-]/.test(term) ? '' : term.replace(/\d+$/, '');
+
+/** The terms of an index, and how often each occurs. */
+export class Lexicon {
+  readonly terms: readonly string[];
+  readonly #pages: number;
+  readonly #ranking: Ranking;
+  readonly #byTerm: Map<string, number>;
+  #spellings: string[] | undefined;
+  /** The inverse document frequency of each term. */
+  readonly idf: Float64Array;
+  /** The frequency of each term on all pages together. */
+  readonly frequency: Float64Array;
+  /** In how many questions of all pages each term is. */
+  readonly asked: Float64Array;
+
+  constructor({terms, postings, pages}: SearchIndex, ranking: Ranking) {
+    this.terms = terms;
+    this.#pages = pages.length;
+    this.#ranking = ranking;
+    this.#byTerm = new Map(terms.map((term, i) => [term, i]));
+    const sum = (add: (posting: (typeof postings)[number][number]) => number) =>
+      Float64Array.from(postings, (list) => list.reduce((all, posting) => all + add(posting), 0));
+    this.frequency = sum(({impact}) => frequencyOf(impact));
+    this.asked = sum(({asked}) => asked);
+    this.idf = Float64Array.from(postings, ({length}) => this.idfOf(length));
+  }
+
+  /** The inverse document frequency of what is on `count` pages. */
+  idfOf(count: number): number {
+    const {idfFloor, idfMinimumFrequency} = this.#ranking;
+    const frequency = Math.max(idfMinimumFrequency, count);
+    const others = Math.max(0, this.#pages - frequency);
+    return idfFloor + Math.log(1 + (others + 0.5) / (frequency + 0.5));
+  }
+
+  /** The number of a term. */
+  find(term: string): number | undefined {
+    return this.#byTerm.get(term);
+  }
+
+  /** Reads what the search for typos needs, before it is needed. */
+  prepare(): readonly string[] {
+    this.#spellings ??= this.terms.map(spellable);
+    return this.#spellings;
+  }
+
+  /** Adds the terms that begin with a text. */
+  addPrefixed(found: Matches, text: string, quality: number): void {
+    const {prefixCoverage} = this.#ranking;
+    const start = this.#lowerBound(text);
+    for (let i = start; i < this.terms.length && i < start + MAX_EXPANSIONS; i++) {
+      const term = this.terms[i] as string;
+      if (!term.startsWith(text)) break;
+      if (term.includes(':') && !text.includes(':')) continue;
+      const coverage = 1 - prefixCoverage + (prefixCoverage * text.length) / term.length;
+      keepBest(found, i, quality * coverage);
+    }
+  }
+
+  /** Adds the technical terms that contain a text. */
+  addContaining(found: Matches, text: string): void {
+    for (const [i, term] of this.terms.entries()) {
+      if (term.length > text.length && term.includes(text)) {
+        const coverage = 0.5 + (0.5 * text.length) / term.length;
+        keepBest(found, i, this.#ranking.substringMatch * coverage);
+      }
+    }
+  }
+
+  /** Adds the terms that a word was perhaps meant to be: those with the fewest edits. */
+  addSimilar(found: Matches, text: string, allowed = editsAllowed(text.length)): void {
+    if (allowed === 0) return;
+    let best = allowed;
+    const similar: [number, number][] = [];
+    for (const [i, term] of this.prepare().entries()) {
+      if (term === '' || Math.abs(term.length - text.length) > best) continue;
+      // A word is seldom wrong in its first letter, and never in its first two.
+      const isBegun =
+        term[0] === text[0] ||
+        (term[1] === text[1] && allowed >= 2) ||
+        (term[0] === text[1] && term[1] === text[0]);
+      if (!isBegun) continue;
+      const edits = distance(text, term, best);
+      if (edits > best) continue;
+      best = Math.max(1, edits);
+      similar.push([i, edits]);
+    }
+    const {oneEdit, twoEdits} = this.#ranking;
+    for (const [term, edits] of similar) {
+      if (edits <= best) keepBest(found, term, edits <= 1 ? oneEdit : twoEdits);
+    }
+  }
+
+  /** The first term not before a text. */
+  #lowerBound(text: string): number {
+    let low = 0;
+    let high = this.terms.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.terms[middle] as string) < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

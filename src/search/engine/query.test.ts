@@ -1,0 +1,49 @@
+import {describe, expect, it} from 'vitest';
+import {parseQuery} from './query';
+import {RANKING} from './ranking';
+
+const LINE =
+  'Nov 21 02:18:47.690 ERR aqua failed program=aqua version=2.62.3 env=linux/amd64 exe_name=foo ' +
+  'doc=https://aquaproj.github.io/docs/reference/codes/004 error="command is not found"';
+
+const parse = (query: string) => parseQuery(query, RANKING);
+
+describe('parseQuery', () => {
+  it.each([
+    'checksum is required',
+    'command not found',
+    LINE,
+    'API rate limit exceeded',
+    'cosign failed',
+  ])('knows that %s is an error', (query) => {
+    expect(parse(query).isError).toBe(true);
+  });
+
+  it.each(['checksum', 'lazy install', 'how do I require checksums'])(
+    'knows that %s is none',
+    (query) => {
+      expect(parse(query).isError).toBe(false);
+    },
+  );
+
+  it('tells what a shell says from what the tool says', () => {
+    expect(parse('bash: line 1: gh: command not found').isShellError).toBe(true);
+    expect(parse('command is not found').isShellError).toBe(false);
+  });
+
+  it('leaves out what only fills a question', () => {
+    const {tokens} = parse('how do I install the package?');
+    expect(tokens.filter(({weight}) => weight === 1).map(({token}) => token.text)).toEqual([
+      'install',
+      'package',
+    ]);
+  });
+
+  it('searches for stop words when there is nothing else', () => {
+    expect(parse('to be').tokens).toHaveLength(2);
+  });
+
+  it('takes the command after aqua as it is', () => {
+    expect(parse('aqua which').tokens.map(({weight}) => weight)).toEqual([1, 1]);
+  });
+});

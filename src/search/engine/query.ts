@@ -1,0 +1,59 @@
+import {QUERY_LIMIT} from '../limits';
+import {condense, isOfShell, LOG_LEVEL, tidy} from '../text/paste';
+import {QUESTION_WORDS, STOP_WORDS} from '../text/stop-words';
+import {type Token, tokenize} from '../text/tokens';
+import type {Ranking} from './ranking';
+
+/** A token of the query and its weight. */
+export type QueryToken = {token: Token; weight: number; isLast: boolean};
+
+/** A query as the engine takes it. */
+export type ParsedQuery = {
+  /** The tokens that count, in order. */
+  tokens: QueryToken[];
+  /** How many of them are content words. */
+  contentWords: number;
+  /** Whether an error is asked for. */
+  isError: boolean;
+  /** Whether the error is a shell's, not the tool's. */
+  isShellError: boolean;
+  /** Whether a variable is asked for: `AQUA_CONFIG`. */
+  isConstant: boolean;
+  /** Whether a command is asked for: `aqua update`. */
+  isCommand: boolean;
+};
+
+const ERROR_SIGNS =
+  /\b(?:errors?|failed|fails?|failure|fatal|panic|cannot|can't|couldn't|could not|unable|invalid|denied|forbidden|unexpected|unauthorized|refused|mismatch|exit (?:status|code)|no such|not (?:found|allowed|supported|permitted|installed|executable)|isn't (?:found|allowed|supported)|(?:is|are|must be) (?:required|missing|empty|unknown|invalid)|doesn't (?:exist|match)|does not (?:exist|match)|unknown|rate limit exceeded|timed out|ERR|FATA)\b/i;
+
+/** Takes a query apart: what it asks for, what only fills the sentence, and of which kind it is. */
+export function parseQuery(
+  query: string,
+  {questionWordWeight, addressWordWeight}: Ranking,
+): ParsedQuery {
+  const text = condense(query);
+  const all = tokenize(text.slice(0, 4 * QUERY_LIMIT));
+  const startsWithTool = all[0]?.text === 'aqua';
+  const isOpen = !/\s$/.test(query);
+  const weigh = (token: Token, i: number): number => {
+    const word = token.parts.length === 1 && !(startsWithTool && i === 1) ? token.text : '';
+    if (STOP_WORDS.has(word)) return 0;
+    if (QUESTION_WORDS.has(word)) return questionWordWeight;
+    return /^(?:https?|git|ssh):/.test(token.text) ? addressWordWeight : 1;
+  };
+  const weighed = all.map((token, i) => ({
+    token,
+    weight: weigh(token, i),
+    isLast: i === all.length - 1 && isOpen,
+  }));
+  const kept = weighed.filter(({weight}) => weight > 0);
+  const tokens = kept.length > 0 ? kept : weighed.map((each) => ({...each, weight: 1}));
+  return {
+    tokens,
+    contentWords: tokens.filter(({weight}) => weight === 1).length,
+    isError: ERROR_SIGNS.test(text) || (text !== tidy(query) && LOG_LEVEL.test(query)),
+    isShellError: isOfShell(query),
+    isConstant: /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(query.trim()),
+    isCommand: /^aqua [a-z]/.test(query),
+  };
+}

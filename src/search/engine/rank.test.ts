@@ -1,0 +1,68 @@
+import {describe, expect, it} from 'vitest';
+import {compile} from '../../../plugins/search/compile';
+import {type FixturePage, PAGES, recordsOf} from '../../../plugins/search/fixtures';
+import {Ranker} from './rank';
+import synonyms from './synonyms.json';
+
+const rankerOf = (pages: readonly FixturePage[]) =>
+  new Ranker(compile(recordsOf(pages)).index, synonyms);
+const ranker = rankerOf(PAGES);
+const pathsOf = (of: Ranker, query: string) =>
+  of.rank(query).pages.map(({page}) => of.index.pages[page]?.path);
+
+describe('ranked pages', () => {
+  it('are in the order of their scores, without those far below the best', () => {
+    const {pages} = ranker.rank('checksum');
+    const scores = pages.map(({score}) => score);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(Math.min(...scores)).toBeGreaterThan(0.08 * Math.max(...scores) - 1e-9);
+  });
+
+  it('are error pages first only where an error is asked for', () => {
+    expect(pathsOf(ranker, 'checksum')[0]).toBe('/docs/guides/checksum');
+    expect(pathsOf(ranker, 'checksum is required')[0]).toBe('/docs/reference/codes/001');
+  });
+
+  it('have their headings, best first', () => {
+    const [first] = ranker.rank('require checksum').pages;
+    const page = ranker.index.pages[first?.page ?? -1];
+    expect(page?.headings[first?.headings[0]?.heading ?? -1]?.text).toBe('Require a checksum');
+  });
+
+  it('are those of the language and the tags', () => {
+    const filters = {language: 'en', tags: ['default']};
+    const {pages} = ranker.rank('checksum', filters);
+    expect(pages.map(({page}) => ranker.index.pages[page]?.path)).toEqual(['/blog/one']);
+    expect(ranker.rank('checksum', {...filters, language: 'fr'}).pages).toEqual([]);
+  });
+
+  it('are the same each time', () => {
+    expect(ranker.rank('install package')).toMatchObject({
+      pages: ranker.rank('install package').pages,
+    });
+  });
+});
+
+describe('the weight of a word', () => {
+  const {weigh} = ranker.rank('delete the package');
+
+  it('is more for a word than for its synonym, and nothing for others', () => {
+    const word = weigh({text: 'packages', stem: 'packag'});
+    const synonym = weigh({text: 'remove', stem: 'remov'});
+    expect(word).toBeGreaterThan(0);
+    expect(synonym).toBeGreaterThan(0);
+    expect(weigh({text: 'vacuum', stem: 'vacuum'})).toBe(0);
+  });
+
+  it('is nothing for a word that fills every sentence', () => {
+    expect(weigh({text: 'a', stem: 'a'})).toBe(0);
+  });
+});
+
+it('prefers a page whose title is the query', () => {
+  const pages = [
+    {path: '/docs/long', title: 'Widgets and gadgets', blocks: ['widgets widgets widgets']},
+    {path: '/docs/exact', title: 'Widgets', blocks: ['Text.']},
+  ];
+  expect(pathsOf(rankerOf(pages), 'widgets ')).toEqual(['/docs/exact', '/docs/long']);
+});

@@ -1,0 +1,210 @@
+import type {Filters} from '../answer';
+import type {IndexedPage, SearchIndex} from '../index/format';
+import {STOP_WORDS} from '../text/stop-words';
+import {tokenize} from '../text/tokens';
+import {type Concept, type ExpandedQuery, expandQuery} from './expand';
+import {keepBest, Lexicon} from './lexicon';
+import {Names} from './names';
+import {type ParsedQuery, parseQuery} from './query';
+import {RANKING, type Ranking, RESULTS} from './ranking';
+import {
+  type BodyScore,
+  contextOf,
+  Meanings,
+  scoreBodies,
+  scoreKeywords,
+  scoreName,
+  totalWeight,
+} from './score';
+import {type SynonymList, Synonyms} from './synonyms';
+
+/** A page that answers, and which of its headings do (best first). */
+export type PageHit = {
+  page: number;
+  score: number;
+  /** How much of the query its title says. */
+  title: number;
+  headings: {heading: number; score: number}[];
+};
+
+/** The weight of a word of a text: how rare what it stands for is; 0 when it was not asked for. */
+export type Weigh = (word: {text: string; stem: string}) => number;
+
+/** The pages that answer a query, best first, and what to highlight on them. */
+export type RankedPages = {pages: PageHit[]; weigh: Weigh};
+
+/** Ranks the pages of one index. Construction is cheap; names are read when first needed. */
+export class Ranker {
+  readonly index: SearchIndex;
+  readonly #ranking: Ranking;
+  readonly #lexicon: Lexicon;
+  readonly #names: Names;
+  readonly #synonyms: Synonyms;
+
+  constructor(index: SearchIndex, synonyms: SynonymList, ranking: Ranking = RANKING) {
+    this.index = index;
+    this.#ranking = ranking;
+    this.#lexicon = new Lexicon(index, ranking);
+    this.#names = new Names(index, this.#lexicon);
+    this.#synonyms = new Synonyms(synonyms);
+  }
+
+  /** Reads the names of some pages before they are needed; tells whether there are more. */
+  prepare(from: number, count: number): boolean {
+    const end = Math.min(this.index.pages.length, from + count);
+    for (let page = from; page < end; page++) {
+      this.#names.ofPage(page);
+      this.#names.ofHeadings(page);
+    }
+    this.#lexicon.prepare();
+    return end < this.index.pages.length;
+  }
+
+  /** The pages that answer a query, best first. */
+  rank(query: string, filters?: Filters): RankedPages {
+    const parsed = parseQuery(query, this.#ranking);
+    const expanded = expandQuery(parsed, {
+      index: this.index,
+      lexicon: this.#lexicon,
+      synonyms: this.#synonyms,
+      ranking: this.#ranking,
+    });
+    const isWanted = (page: number): boolean => {
+      const {language, tag} = this.index.pages[page] as IndexedPage;
+      return !filters || (filters.language === language && filters.tags.includes(tag));
+    };
+    const {isError, isConstant, isCommand, contentWords} = parsed;
+    const isExact = isError || isConstant || isCommand;
+    const isQuestion = !isExact && contentWords >= this.#ranking.questionMinimumWords;
+    const sources = {index: this.index, lexicon: this.#lexicon, ranking: this.#ranking};
+    const meanings = new Meanings(expanded, this.#ranking);
+    const hits: PageHit[] = [];
+    for (const [page, body] of scoreBodies(expanded, isQuestion, sources)) {
+      if (isWanted(page)) hits.push(this.#hitOf(page, body, parsed, meanings));
+    }
+    this.#addMessages(hits, parsed, expanded.concepts, isWanted);
+    hits.sort((a, b) => b.score - a.score || a.page - b.page);
+    const floor = (hits[0]?.score ?? 0) * RESULTS.scoreFloor;
+    return {
+      pages: hits.filter(({score}) => score >= floor),
+      weigh: this.#weighing(query, expanded),
+    };
+  }
+
+  /** A page with its score: body, boosts of its names, prior and affinity. */
+  #hitOf(
+    page: number,
+    {body, affinity}: BodyScore,
+    query: ParsedQuery,
+    meanings: Meanings,
+  ): PageHit {
+    const ranking = this.#ranking;
+    const {isError, isConstant, isCommand} = query;
+    const names = this.#names.ofPage(page);
+    const byTitle = scoreName(names.title, meanings, ranking);
+    const byAddress =
+      ranking.addressBoost *
+      (isConstant ? ranking.addressForConstants : 1) *
+      scoreName(names.address, meanings, ranking);
+    const title = Math.max(byTitle, byAddress);
+    const headings = this.#headingsOf(page, meanings);
+    const {keywords} = this.index.pages[page] as IndexedPage;
+    const keyword = scoreKeywords(keywords, meanings, this.#lexicon, ranking, () =>
+      contextOf(names.title, meanings, ranking.keywordContext),
+    );
+    const isExactTitle =
+      !isCommand && names.title.stems.length === meanings.words && byTitle >= 0.99;
+    const score =
+      body +
+      ranking.titleBoost * (isCommand ? ranking.titleForCommands : 1) * title +
+      ranking.headingBoost *
+        (isCommand ? ranking.headingForCommands : 1) *
+        (headings[0]?.score ?? 0) +
+      (isExactTitle ? ranking.exactTitleBonus : 0) +
+      ranking.keywordBoost *
+        (isError || isConstant || isCommand ? ranking.keywordForExactNames : 1) *
+        keyword;
+    const growth = isConstant || isCommand ? 1 : Math.exp(affinity);
+    return {page, score: score * this.#priorOf(page, query) * growth, title, headings};
+  }
+
+  /** The headings of a page that answer, best first. */
+  #headingsOf(page: number, meanings: Meanings): PageHit['headings'] {
+    const {titleContext} = this.#ranking;
+    const context = contextOf(this.#names.ofPage(page).title, meanings, titleContext);
+    return this.#names
+      .ofHeadings(page)
+      .map((name, heading) => ({
+        heading,
+        score: scoreName(name, meanings, this.#ranking, context),
+      }))
+      .filter(({score}) => score > RESULTS.headingFloor)
+      .sort((a, b) => b.score - a.score);
+  }
+
+  /** How likely a page is wanted, before anything is known of the query but its kind. */
+  #priorOf(page: number, {isError, isShellError, isConstant}: ParsedQuery): number {
+    const ranking = this.#ranking;
+    const {rank, isError: isErrorPage} = this.index.pages[page] as IndexedPage;
+    const strength = ranking.prior * (isConstant ? ranking.priorForConstants : 1);
+    const ofErrors =
+      isError && !isShellError ? ranking.errorPagePriorForErrors : ranking.errorPagePrior;
+    return (
+      (1 + ((rank || 5) - 5) * strength) *
+      (isErrorPage ? ofErrors : 1) *
+      (rank === 0 ? ranking.listPrior : 1)
+    );
+  }
+
+  /** Lifts the pages that explain the message that was asked for, and the list it is in. */
+  #addMessages(
+    hits: PageHit[],
+    {isError, contentWords}: ParsedQuery,
+    concepts: readonly Concept[],
+    isWanted: (page: number) => boolean,
+  ): void {
+    const {messageMinimumWords, messageThreshold, messageBonus, messageListBonus} = this.#ranking;
+    if (!isError && contentWords < messageMinimumWords) return;
+    // What varies in a message (a name, a path) is known to no page.
+    const known = concepts.filter(({isBonus, terms}) => !isBonus && terms.size > 0);
+    const share =
+      known.reduce((sum, {weight, idf}) => sum + weight * idf, 0) / totalWeight(concepts);
+    if (share === 0) return;
+    // So few words are a message only when they are all of it.
+    const threshold = !isError && contentWords === messageMinimumWords ? 1.1 : messageThreshold;
+    const bonuses = new Map<number, number>();
+    for (const hit of hits) {
+      const {headings} = this.index.pages[hit.page] as IndexedPage;
+      for (const {heading, score} of hit.headings) {
+        const page = headings[heading]?.explained;
+        if (page === undefined || !isWanted(page) || score / share < threshold) continue;
+        const excess = score / share - messageThreshold;
+        keepBest(bonuses, page, messageBonus * excess);
+        keepBest(bonuses, hit.page, messageListBonus * excess);
+      }
+    }
+    for (const hit of hits) {
+      hit.score += bonuses.get(hit.page) ?? 0;
+      bonuses.delete(hit.page);
+    }
+    // A page may explain a message without a word of it.
+    for (const [page, score] of bonuses) hits.push({page, score, title: 0, headings: []});
+  }
+
+  /** What each word of a text weighs for highlighting and snippets. */
+  #weighing(query: string, {concepts}: ExpandedQuery): Weigh {
+    const weights = new Map<string, number>();
+    const inPhrases = this.#ranking.phraseSynonymMatch / 2;
+    for (const {terms, phrases, idf, weight} of concepts) {
+      const add = (term: number, quality: number) =>
+        keepBest(weights, this.#lexicon.terms[term] as string, idf * weight * quality);
+      for (const [term, quality] of terms) add(term, quality);
+      for (const term of phrases.flat()) add(term, inPhrases);
+    }
+    const asWritten = new Set(tokenize(query).flatMap(({parts}) => parts.map(({text}) => text)));
+    return ({text, stem}) =>
+      STOP_WORDS.has(text) && !asWritten.has(text)
+        ? 0
+        : (weights.get(stem) ?? weights.get(text) ?? 0);
+  }
+}

@@ -1,0 +1,92 @@
+import {describe, expect, it} from 'vitest';
+import {compile} from '../../../plugins/search/compile';
+import {type FixturePage, recordsOf} from '../../../plugins/search/fixtures';
+import {expandQuery} from './expand';
+import {Lexicon} from './lexicon';
+import {Names} from './names';
+import {parseQuery} from './query';
+import {RANKING} from './ranking';
+import {contextOf, Meanings, scoreBodies, scoreKeywords, scoreName} from './score';
+import {Synonyms} from './synonyms';
+
+const PAGES: FixturePage[] = [
+  {path: '/docs/a', title: 'Install packages', blocks: ['# Install packages offline', 'proxy']},
+  {path: '/docs/b', title: 'Packages', blocks: ['# Offline', 'proxy proxy proxy proxy']},
+  {path: '/docs/c', title: 'Offline packages that readers install', blocks: ['proxy']},
+  {path: '/docs/d', title: 'Nothing', blocks: ['nothing at all']},
+];
+
+const {index} = compile(recordsOf(PAGES));
+const lexicon = new Lexicon(index, RANKING);
+const names = new Names(index, lexicon);
+const synonyms = new Synonyms({same: [], leadsTo: {}});
+
+const expand = (query: string) =>
+  expandQuery(parseQuery(query, RANKING), {index, lexicon, synonyms, ranking: RANKING});
+const meaningsOf = (query: string) => new Meanings(expand(query), RANKING);
+const titleScore = (query: string, page: number) =>
+  scoreName(names.ofPage(page).title, meaningsOf(query), RANKING);
+
+describe('a body', () => {
+  it('scores more the more of it is about what was asked for, and nothing without it', () => {
+    const bodies = scoreBodies(expand('proxy '), false, {index, lexicon, ranking: RANKING});
+    expect(bodies.get(1)?.body).toBeGreaterThan(bodies.get(0)?.body ?? 0);
+    expect(bodies.get(1)?.affinity).toBeGreaterThan(bodies.get(0)?.affinity ?? 0);
+    expect(bodies.has(3)).toBe(false);
+  });
+
+  it('scores at most 1, however much is asked for', () => {
+    for (const query of ['install ', 'install packages offline proxy ']) {
+      for (const {body} of scoreBodies(expand(query), false, {
+        index,
+        lexicon,
+        ranking: RANKING,
+      }).values()) {
+        expect(body).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+});
+
+describe('a name', () => {
+  it('scores by coverage: more of the query is better', () => {
+    expect(titleScore('install packages ', 0)).toBeGreaterThan(titleScore('install packages ', 1));
+    expect(titleScore('install packages ', 3)).toBe(0);
+  });
+
+  it('scores by focus: less beside the query is better', () => {
+    expect(titleScore('packages ', 1)).toBeGreaterThan(titleScore('packages ', 0));
+  });
+
+  it('scores by proximity: neighbours in the order of the query are better', () => {
+    expect(titleScore('install packages ', 0)).toBeGreaterThan(titleScore('packages install ', 0));
+  });
+
+  it('need not say what the title above it says', () => {
+    const meanings = meaningsOf('packages offline ');
+    const [heading] = names.ofHeadings(1);
+    const {title} = names.ofPage(1);
+    if (!heading) throw new Error('no heading');
+    const context = contextOf(title, meanings, RANKING.titleContext);
+    expect(scoreName(heading, meanings, RANKING, context)).toBeGreaterThan(
+      scoreName(heading, meanings, RANKING),
+    );
+  });
+});
+
+describe('keywords', () => {
+  const ids = (...terms: string[]) => terms.map((term) => lexicon.find(term) ?? -1);
+  const score = (query: string, keywords: number[][]) =>
+    scoreKeywords(keywords, meaningsOf(query), lexicon, RANKING, () => new Map());
+
+  it('score by the best of them', () => {
+    expect(score('proxy ', [ids('noth'), ids('proxi')])).toBe(score('proxy ', [ids('proxi')]));
+  });
+
+  it('score less for what was not asked for', () => {
+    expect(score('proxy ', [ids('proxi')])).toBeGreaterThan(
+      score('proxy ', [ids('proxi', 'packag', 'instal')]),
+    );
+    expect(score('proxy ', [ids('packag')])).toBe(0);
+  });
+});

@@ -1,0 +1,220 @@
+import {MAX_IMPACT, type Posting, type SearchIndex} from '../index/format';
+import {type Concept, type ExpandedQuery, pagesWithAll} from './expand';
+import {frequencyOf, keepBest, type Lexicon} from './lexicon';
+import type {Name} from './names';
+import type {Ranking} from './ranking';
+
+/** What the text of a page scores for a query. */
+export type BodyScore = {
+  /** The share of the query that the page contains, weighted and saturated. */
+  body: number;
+  /** How much more than other pages it is about the words of the query: an exponent. */
+  affinity: number;
+};
+
+/** What the concepts of a query weigh together, without bonuses. */
+export const totalWeight = (concepts: readonly Concept[]): number =>
+  concepts.reduce((sum, {isBonus, weight, idf}) => sum + (isBonus ? 0 : weight * idf), 0) || 1;
+
+/** Scores the text of every page that contains anything of a query. */
+export function scoreBodies(
+  {concepts}: ExpandedQuery,
+  isQuestion: boolean,
+  sources: {index: SearchIndex; lexicon: Lexicon; ranking: Ranking},
+): Map<number, BodyScore> {
+  const {ranking} = sources;
+  const commands = concepts.filter(({isCommand}) => isCommand);
+  // A command weighs so much beside its words that these would not be heard.
+  const norm =
+    totalWeight(concepts) +
+    ranking.commandNormalization * commands.reduce((sum, {weight, idf}) => sum + weight * idf, 0);
+  const scores = new Map<number, BodyScore>();
+  for (const concept of concepts) {
+    const {gains, affinities} = scoreConcept(concept, isQuestion, sources);
+    for (const [page, gain] of gains) {
+      const score = scores.get(page) ?? {body: 0, affinity: 0};
+      if (!concept.isBonus) score.affinity += concept.weight * (affinities.get(page) ?? 0);
+      score.body += ((concept.weight * concept.idf) / norm) * gain;
+      scores.set(page, score);
+    }
+  }
+  return scores;
+}
+
+/** How much each page says of one concept. */
+function scoreConcept(
+  {terms, phrases}: Concept,
+  isQuestion: boolean,
+  {index, lexicon, ranking}: {index: SearchIndex; lexicon: Lexicon; ranking: Ranking},
+): {gains: Map<number, number>; affinities: Map<number, number>} {
+  const gains = new Map<number, number>();
+  const affinities = new Map<number, number>();
+  const saturated = (impact: number): number =>
+    ranking.mentionShare + ((1 - ranking.mentionShare) * impact) / MAX_IMPACT;
+  for (const [term, quality] of terms) {
+    for (const posting of index.postings[term] as Posting[]) {
+      const {page, impact} = posting;
+      keepBest(affinities, page, quality * affinity(term, posting, isQuestion, lexicon, ranking));
+      keepBest(gains, page, quality * saturated(impact));
+    }
+  }
+  for (const phrase of phrases) {
+    for (const [page, impact] of pagesWithAll(index, phrase)) {
+      keepBest(gains, page, ranking.phraseSynonymMatch * saturated(impact));
+    }
+  }
+  return {gains, affinities};
+}
+
+/** How much more a page says of a term than the other pages do: a logarithm. */
+function affinity(
+  term: number,
+  {impact, asked}: Posting,
+  isQuestion: boolean,
+  lexicon: Lexicon,
+  ranking: Ranking,
+): number {
+  const share = frequencyOf(impact) / (lexicon.frequency[term] as number);
+  const said = ranking.concentration * Math.log(1 + ranking.concentrationScale * share);
+  if (!isQuestion || asked === 0) return said;
+  const often = asked / (lexicon.asked[term] as number);
+  return (
+    said + ranking.questionConcentration * Math.log(1 + ranking.questionConcentrationScale * often)
+  );
+}
+
+/** What a term stands for: the concepts, with what it is worth for each, and the word of the query. */
+type Meaning = {concepts: {concept: number; worth: number}[]; position: number};
+
+/** What the terms of one query mean. */
+export class Meanings {
+  readonly #byTerm = new Map<number, Meaning>();
+  /** How many words the query has. */
+  readonly words: number;
+
+  constructor({concepts, sequence}: ExpandedQuery, {phraseSynonymMatch}: Ranking) {
+    this.words = sequence.length;
+    const total = totalWeight(concepts);
+    for (const [i, {terms, phrases, weight, idf, position}] of concepts.entries()) {
+      const full = (weight * idf) / total;
+      for (const phrase of phrases) {
+        for (const term of phrase) this.#add(term, i, (phraseSynonymMatch * full) / phrase.length);
+      }
+      for (const [term, quality] of terms) {
+        const meaning = this.#add(term, i, quality * full);
+        // A synonym is at the position of the word it stands for.
+        if (position >= 0 && meaning.position < 0) meaning.position = position;
+      }
+    }
+    for (const [i, term] of sequence.entries()) {
+      if (term !== undefined && sequence.indexOf(term) === i) this.#at(term).position = i;
+    }
+  }
+
+  #at(term: number): Meaning {
+    const known = this.#byTerm.get(term);
+    if (known) return known;
+    const meaning: Meaning = {concepts: [], position: -2};
+    this.#byTerm.set(term, meaning);
+    return meaning;
+  }
+
+  #add(term: number, concept: number, worth: number): Meaning {
+    const meaning = this.#at(term);
+    meaning.concepts.push({concept, worth});
+    return meaning;
+  }
+
+  /** What a term means, if the query asks for anything it stands for. */
+  of(term: number): Meaning | undefined {
+    return this.#byTerm.get(term);
+  }
+}
+
+/** The best that some terms say of each concept. */
+function saidBy(terms: readonly number[], meanings: Meanings, factor = 1): Map<number, number> {
+  const said = new Map<number, number>();
+  for (const term of terms) {
+    for (const {concept, worth} of meanings.of(term)?.concepts ?? []) {
+      keepBest(said, concept, worth * factor);
+    }
+  }
+  return said;
+}
+
+/** The share of the query that is said, at most 1; what the context says need not be said again. */
+function coverage(
+  said: ReadonlyMap<number, number>,
+  context?: ReadonlyMap<number, number>,
+): number {
+  let share = 0;
+  for (const worth of said.values()) share += worth;
+  for (const [concept, worth] of context ?? []) if (!said.has(concept)) share += worth;
+  return Math.min(1, share);
+}
+
+/** What a title says of the query, as the context of its headings and keywords. */
+export const contextOf = ({stems}: Name, meanings: Meanings, factor: number) =>
+  saidBy(stems, meanings, factor);
+
+/**
+ * How much a title or heading is what was asked for: the share of the query it says, more when it says
+ * little else, and more when it says it in the same order.
+ *
+ * @param context what the title above a heading says
+ */
+export function scoreName(
+  {stems, compounds}: Name,
+  meanings: Meanings,
+  {nameFocus, proximity}: Ranking,
+  context?: ReadonlyMap<number, number>,
+): number {
+  let matched = 0;
+  let neighbours = 0;
+  let previous = -2;
+  for (const term of stems) {
+    const meaning = meanings.of(term);
+    if (meaning && meaning.concepts.length > 0) matched++;
+    const position = meaning ? meaning.position : -2;
+    if (position >= 0 && position === previous + 1) neighbours++;
+    previous = position;
+  }
+  // Most names say nothing of the query.
+  if (matched === 0 && !compounds.some((term) => meanings.of(term))) return 0;
+  const said = saidBy([...stems, ...compounds], meanings);
+  if (said.size === 0) return 0;
+  const phrase = meanings.words > 1 ? neighbours / (meanings.words - 1) : 0;
+  const focus = Math.min(1, Math.max(matched, compounds.length > 0 ? 1 : 0) / stems.length);
+  return coverage(said, context) * (1 - nameFocus + nameFocus * focus) * (1 + proximity * phrase);
+}
+
+/**
+ * How much the best of some keywords is what was asked for: the share of the query it says, less for
+ * what it says beside it.
+ *
+ * @param context what the title of their page says
+ */
+export function scoreKeywords(
+  keywords: readonly (readonly number[])[],
+  meanings: Meanings,
+  lexicon: Lexicon,
+  {keywordFocus}: Ranking,
+  context: () => ReadonlyMap<number, number>,
+): number {
+  let best = 0;
+  let around: ReadonlyMap<number, number> | undefined;
+  for (const keyword of keywords) {
+    let matched = 0;
+    let all = 0;
+    for (const term of keyword) {
+      const idf = lexicon.idf[term] as number;
+      all += idf;
+      if (meanings.of(term)?.concepts.length) matched += idf;
+    }
+    if (matched === 0) continue;
+    around ??= context();
+    const focus = 1 - keywordFocus + (keywordFocus * matched) / all;
+    best = Math.max(best, coverage(saidBy(keyword, meanings), around) * focus);
+  }
+  return best;
+}

@@ -1,0 +1,68 @@
+import type {Segment} from '../answer';
+import {words} from '../text/tokens';
+import type {Weigh} from './rank';
+
+/** A text in segments: the words that weigh anything are matches. */
+export function segmentsOf(text: string, weigh: Weigh): Segment[] {
+  const segments: Segment[] = [];
+  const add = (part: string, isMatch: boolean) => {
+    if (part) segments.push({text: part, isMatch});
+  };
+  let at = 0;
+  for (const word of words(text)) {
+    if (word.start < at || weigh(word) <= 0) continue;
+    add(text.slice(at, word.start), false);
+    add(text.slice(word.start, word.end), true);
+    at = word.end;
+  }
+  add(text.slice(at), false);
+  return segments;
+}
+
+/** How well a text answers: the weight of the different words that matched in it. */
+export function worthOf(all: readonly {text: string; stem: string}[], weigh: Weigh): number {
+  const found = new Map<string, number>();
+  for (const word of all) {
+    const weight = weigh(word);
+    if (weight > 0) found.set(word.stem, weight);
+  }
+  let sum = 0;
+  for (const weight of found.values()) sum += weight;
+  return sum;
+}
+
+/**
+ * The part of a text with the most of what was asked for, of at most a number of words (separated by
+ * blanks, as Algolia counts them).
+ */
+export function snippet(text: string, limit: number, weigh: Weigh): Segment[] {
+  const chunks = [...text.matchAll(/\S+/g)];
+  if (chunks.length <= limit) return segmentsOf(text, weigh);
+  const weights = chunks.map(([chunk]) => words(chunk).reduce((sum, word) => sum + weigh(word), 0));
+  let sum = 0;
+  let best = 0;
+  let bestSum = -1;
+  for (let i = 0; i < weights.length; i++) {
+    sum += weights[i] ?? 0;
+    if (i >= limit) sum -= weights[i - limit] ?? 0;
+    if (i >= limit - 1 && sum > bestSum + 1e-9) {
+      bestSum = sum;
+      best = i - limit + 1;
+    }
+  }
+  // A match at the very end of the window gets some of what follows it.
+  const lead = weights.slice(best, best + limit).findIndex((weight) => weight > 0);
+  const start = Math.min(chunks.length - limit, best + Math.max(0, lead - 2));
+  const end = start + limit - 1;
+  const last = chunks[end];
+  const part = text.slice(
+    chunks[start]?.index ?? 0,
+    last ? last.index + last[0].length : text.length,
+  );
+  const ellipsis: Segment = {text: '…', isMatch: false};
+  return [
+    ...(start > 0 ? [ellipsis] : []),
+    ...segmentsOf(part, weigh),
+    ...(end < chunks.length - 1 ? [ellipsis] : []),
+  ];
+}

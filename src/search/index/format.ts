@@ -1,0 +1,117 @@
+/**
+ * The files of the embedded index.
+ *
+ * The index itself holds what ranking needs: the pages, their headings, and for each term the pages it
+ * is on with its weight there. The text of a page, needed for snippets alone, is a file of its own
+ * that is fetched when the page is among the hits shown. Names are text, which gzip packs; numbers are
+ * range coded (numbers.ts), which packs them a quarter smaller than gzip packs any text of them.
+ *
+ * Each docs version has an index of its own, with the pages that belong to no version (the blog) in
+ * every one: a reader downloads the version that is being read, and no word of an old version makes a
+ * word of the current one look common.
+ */
+
+/** The format's version. Raise it when a file of the new format cannot be read by the old code. */
+export const FORMAT = 6;
+
+/** The files of one docs version's index: the folder of its texts, and how many pages it has. */
+export type ManifestEntry = {index: string; texts: string; pages: number};
+
+/** Says where the current indexes are, by the tag of their docs version. The one file with a fixed address. */
+export type Manifest = {format: number; indexes: Record<string, ManifestEntry>};
+
+/** A heading of a page. */
+export type IndexedHeading = {
+  level: number;
+  text: string;
+  anchor: string;
+  /** For a message in a list of messages: the page that explains it. */
+  explained?: number;
+};
+
+/** A page as the engine knows it. */
+export type IndexedPage = {
+  path: string;
+  title: string;
+  area: string;
+  language: string;
+  tag: string;
+  rank: number;
+  isError: boolean;
+  /** What readers call its subject: the terms of each phrase, sorted. */
+  keywords: number[][];
+  headings: IndexedHeading[];
+};
+
+/**
+ * A term on a page: how much of the page is about it, from 1 to {@link MAX_IMPACT}, and in how many of
+ * the questions it stands that the page answers, up to {@link MAX_ASKED}.
+ */
+export type Posting = {page: number; impact: number; asked: number};
+
+export const MAX_IMPACT = 8;
+export const MAX_ASKED = 3;
+
+/** The index in memory. Terms are sorted; `postings[i]` are those of `terms[i]`, by page. */
+export type SearchIndex = {
+  origin: string;
+  pages: IndexedPage[];
+  terms: string[];
+  postings: Posting[][];
+};
+
+/** The index as it is stored. */
+export type IndexFile = {
+  format: number;
+  /** The {@link checksum} of what follows: a file that lost a part is told from a complete one. */
+  check: number;
+  origin: string;
+  areas: string[];
+  facets: [language: string, tag: string][];
+  /** A line a page: area, facet, rank, error or not (a character each), path, tab, title. */
+  pages: string;
+  /**
+   * Blocks a page, lines a heading: level, text, after a tab the anchor when it is not the slug, and after
+   * another the page that explains it, in base 36.
+   */
+  headings: string;
+  /** Lines: the length shared with the line before (base 36), the rest. */
+  terms: string;
+  /** Postings and keywords as {@link codeNumbers} codes them, in base 64. */
+  numbers: string;
+};
+
+/** A block of a page's text: the heading it is below (-1: none), and what it says. */
+export type TextBlock = [heading: number, text: string];
+
+/** The file of a page's text. */
+export type TextFile = {summary: string; blocks: TextBlock[]};
+
+/** The last part of a page's path, by which the page is often called. */
+export function lastPart(path: string): string {
+  return /([^/]*)\/?$/.exec(path)?.[1] ?? '';
+}
+
+/** The anchor Docusaurus gives a heading, but for repeated ones. */
+export function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\- _]/gu, '')
+    .replace(/ /g, '-');
+}
+
+/** The first character that stands for a small number and that JSON need not escape. */
+export const FIRST_CHARACTER = 0x23;
+
+/** A number that changes with any character of an index file (FNV-1a). */
+export function checksum(file: Omit<IndexFile, 'check'>): number {
+  const {origin, areas, facets, pages, headings, terms, numbers} = file;
+  let hash = 0x811c9dc5;
+  for (const text of [origin, ...areas, ...facets.flat(), pages, headings, terms, numbers]) {
+    if (typeof text !== 'string') return -1;
+    for (let i = 0; i < text.length; i++) {
+      hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+    }
+  }
+  return hash >>> 0;
+}

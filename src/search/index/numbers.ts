@@ -1,0 +1,128 @@
+import type {Posting} from './format';
+import {MAX_ASKED, MAX_IMPACT} from './format';
+import {type CodeBit, codeChoice, codeNumber, NUMBER_CONTEXTS} from './range-decoder';
+
+/** A damaged index has no more keywords to a page than this. */
+const MAX_PHRASES = 1000;
+
+/** The terms of each page, sorted. */
+function termsByPage(postings: readonly Posting[][], count: number): number[][] {
+  const pages = Array.from({length: count}, (): number[] => []);
+  for (const [term, list] of postings.entries()) {
+    for (const {page} of list) pages[page]?.push(term);
+  }
+  return pages;
+}
+
+/** Contexts of the coder: how many there are, of what kind, and where they begin. */
+const GAPS = 16;
+const RATIOS = 12;
+const COMMON = 8;
+const AT = {
+  count: 0,
+  phrases: NUMBER_CONTEXTS,
+  phrase: 2 * NUMBER_CONTEXTS,
+  gap: 3 * NUMBER_CONTEXTS,
+  word: (3 + GAPS) * NUMBER_CONTEXTS,
+};
+const DENSE_AT = AT.word + GAPS * NUMBER_CONTEXTS;
+const IMPACT_AT = DENSE_AT + RATIOS * 4;
+const ASKED_AT = IMPACT_AT + COMMON * (MAX_IMPACT + 1) * MAX_IMPACT;
+/** How many contexts the numbers of an index take up. */
+export const CONTEXTS = ASKED_AT + COMMON * (MAX_IMPACT + 1) * (MAX_ASKED + 1);
+/** A term on so many pages is coded page by page; a rarer one by the distances between its pages. */
+const DENSE = 16;
+
+/** Which context tells how far apart `rest` things are that stand in `room` places. */
+const spacing = (room: number, rest: number): number =>
+  Math.max(0, Math.min(GAPS - 1, Math.floor(2 * Math.log2(room / rest))));
+
+/** Codes `count` different numbers below `room`, in order; `each` follows every one. */
+function codeSorted(
+  codeBit: CodeBit,
+  base: number,
+  count: number,
+  room: number,
+  known: readonly number[] | undefined,
+  each?: (value: number, i: number) => void,
+): number[] {
+  const values: number[] = [];
+  let next = 0;
+  for (let i = 0; i < count && next < room; i++) {
+    const context = base + NUMBER_CONTEXTS * spacing(room - next, count - i);
+    const value = next + codeNumber(codeBit, context, (known?.[i] ?? next) - next);
+    values.push(value);
+    each?.(value, i);
+    next = value + 1;
+  }
+  return values;
+}
+
+/** What the coder codes of an index. */
+export type Numbers = {postings: Posting[][]; keywords: number[][][]};
+
+/**
+ * Writes the postings of all terms and the keywords of all pages, or reads them when none are given.
+ * Yields now and then, so that whoever has something else to do may do it.
+ */
+export function* codeNumbers(
+  codeBit: CodeBit,
+  terms: number,
+  pages: number,
+  known?: Numbers,
+): Generator<void, Numbers> {
+  const postings: Posting[][] = [];
+  for (let term = 0; term < terms; term++) {
+    if (term % 100 === 99) yield;
+    const given = known?.postings[term];
+    const count = codeNumber(codeBit, AT.count, given?.length);
+    const common = Math.min(COMMON - 1, Math.floor(Math.log2(Math.max(1, count))));
+    const list: Posting[] = [];
+    let before = 0;
+    const add = (page: number) => {
+      const context = IMPACT_AT + (common * (MAX_IMPACT + 1) + before) * MAX_IMPACT;
+      const own = given?.[list.length];
+      const impact = codeChoice(codeBit, context, 3, (own?.impact ?? 1) - 1) + 1;
+      const kind = ASKED_AT + (common * (MAX_IMPACT + 1) + impact) * (MAX_ASKED + 1);
+      list.push({page, impact, asked: codeChoice(codeBit, kind, 2, own?.asked)});
+      before = impact;
+    };
+    if (count < DENSE) {
+      codeSorted(
+        codeBit,
+        AT.gap,
+        count,
+        pages,
+        given?.map(({page}) => page),
+        add,
+      );
+    } else {
+      let last = 0;
+      for (let page = 0; page < pages && list.length < count; page++) {
+        const ratio = Math.round(4 * Math.log2((pages - page) / (count - list.length)));
+        const context = DENSE_AT + Math.min(RATIOS - 1, Math.max(0, ratio)) * 4 + last;
+        const has = codeBit(context, given?.[list.length]?.page === page ? 1 : 0);
+        if (has) add(page);
+        last = ((last << 1) | has) & 3;
+      }
+    }
+    postings.push(list);
+  }
+  // What a keyword says is on its page by definition: its terms are places in the page's own list.
+  const own = termsByPage(postings, pages);
+  const keywords = own.map((said, page) => {
+    const given = known?.keywords[page];
+    const places = new Map(given ? said.map((term, place) => [term, place]) : []);
+    const count = codeNumber(codeBit, AT.phrases, given?.length);
+    const phrases: number[][] = [];
+    while (phrases.length < Math.min(count, MAX_PHRASES)) {
+      const phrase = given?.[phrases.length];
+      const length = codeNumber(codeBit, AT.phrase, phrase?.length);
+      const wanted = phrase?.map((term) => places.get(term) as number);
+      const found = codeSorted(codeBit, AT.word, length, said.length, wanted);
+      phrases.push(found.map((place) => said[place] as number));
+    }
+    return phrases;
+  });
+  return {postings, keywords};
+}

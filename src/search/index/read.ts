@@ -1,0 +1,83 @@
+import {
+  checksum,
+  FIRST_CHARACTER,
+  type IndexedHeading,
+  type IndexedPage,
+  type IndexFile,
+  type SearchIndex,
+  slug,
+} from './format';
+import {CONTEXTS, codeNumbers} from './numbers';
+import {decoder} from './range-decoder';
+
+/** Takes all steps of a work at once. */
+export function finished<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const {done, value} = steps.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * Reads a stored index.
+ *
+ * @throws Error when the file is not complete
+ */
+export function unpack(file: IndexFile): SearchIndex {
+  return finished(unpacking(file));
+}
+
+/** {@link unpack} in steps of less than a millisecond each, but for the first. */
+export function* unpacking(file: IndexFile): Generator<void, SearchIndex> {
+  if (checksum(file) !== file.check) throw new Error('the index is not complete');
+  const headings = file.headings.split('\f').map((block) =>
+    block
+      .split('\n')
+      .filter(Boolean)
+      .map((line): IndexedHeading => {
+        const [text = '', anchor, explained] = line.slice(1).split('\t');
+        return {
+          level: Number(line[0]),
+          text,
+          anchor: anchor ?? slug(text),
+          ...(explained && {explained: Number.parseInt(explained, 36)}),
+        };
+      }),
+  );
+  const pages = file.pages
+    .split('\n')
+    .filter(Boolean)
+    .map((line, i): IndexedPage => {
+      const [area = 0, facet = 0] = [...line.slice(0, 2)].map(
+        (each) => each.charCodeAt(0) - FIRST_CHARACTER,
+      );
+      const [path = '', title = ''] = line.slice(4).split('\t');
+      const [language = '', tag = ''] = file.facets[facet] ?? [];
+      return {
+        path,
+        title,
+        area: file.areas[area] ?? '',
+        language,
+        tag,
+        rank: Number(line[2]),
+        isError: line[3] === '1',
+        keywords: [],
+        headings: headings[i] ?? [],
+      };
+    });
+  let previous = '';
+  const terms = file.terms
+    ? file.terms.split('\n').map((line) => {
+        previous = previous.slice(0, Number.parseInt(line[0] ?? '0', 36)) + line.slice(1);
+        return previous;
+      })
+    : [];
+  const bytes = Uint8Array.from(atob(file.numbers), (character) => character.charCodeAt(0));
+  const {postings, keywords} = yield* codeNumbers(
+    decoder(CONTEXTS, bytes),
+    terms.length,
+    pages.length,
+  );
+  for (const [i, page] of pages.entries()) page.keywords = keywords[i] ?? [];
+  return {origin: file.origin, pages, terms, postings};
+}

@@ -1,0 +1,96 @@
+import {describe, expect, it} from 'vitest';
+import {QUERY_LIMIT} from '../limits';
+import {capQuery, condense, cut} from './paste';
+
+const LINE =
+  'Nov 21 02:18:47.690 ERR aqua failed program=aqua version=2.62.3 env=linux/amd64 exe_name=foo ' +
+  'doc=https://aquaproj.github.io/docs/reference/codes/004 error="command is not found"';
+
+describe('condense', () => {
+  it.each([
+    [LINE, 'command is not found'],
+    [
+      '\u001b[2mNov 21 02:18:47.690\u001b[0m \u001b[91mERR\u001b[0m aqua failed \u001b[2mprogram=\u001b[0maqua error="checksum is required"',
+      'checksum is required',
+    ],
+    [
+      "[2mNov 21 02:18:47.690[0m [93mWRN[0m package isn't found [2mprogram=[0maqua",
+      "package isn't found",
+    ],
+    [
+      'time="2024-05-01T10:00:00Z" level=error msg="install the package" error="this package isn\'t allowed" package_name=cli/cli',
+      "this package isn't allowed install the package",
+    ],
+    [
+      'ERRO[0000] install the package   aqua_version=1.0.0 env=darwin/arm64 error="get \\"https://api.github.com/x\\": 403 API rate limit exceeded" package_name=a/b',
+      'get 403 API rate limit exceeded install the package',
+    ],
+    [
+      "[ERROR] get aqua's absolute path: aqua isn't found",
+      "get aqua's absolute path: aqua isn't found",
+    ],
+    [
+      'FATA[0003] aqua failed error="open /home/me/project/aqua.yaml: permission denied"',
+      'open : permission denied',
+    ],
+  ])('finds the message in %s', (line, message) => {
+    expect(condense(line)).toBe(message);
+  });
+
+  it.each([
+    'lazy install',
+    'how do I install aqua?',
+    'AQUA_ROOT_DIR',
+    'aqua i -l',
+    'key=value',
+    'error',
+  ])('leaves %s as it is', (query) => {
+    expect(condense(query)).toBe(query);
+  });
+
+  it('takes out the paths in a chain of causes, and says when it is a shell that complains', () => {
+    expect(
+      condense('read the file: lstat /home/me/.local/share/x: no such file or directory'),
+    ).toBe('read the file: lstat : no such file or directory');
+    expect(condense('zsh: command not found: gh')).toBe('shell command not found: gh');
+  });
+
+  it('takes out what cannot be seen', () => {
+    expect(condense('a\u0000b\u200b\u202ec\n\td')).toBe('a b c d');
+  });
+});
+
+describe('capQuery', () => {
+  it('keeps what is short enough as it is typed', () => {
+    expect(capQuery('install ')).toBe('install ');
+  });
+
+  it('finds the message before it cuts', () => {
+    expect(capQuery(LINE)).toBe('command is not found');
+  });
+
+  it('keeps the last causes of a long chain', () => {
+    const chain = `install packages: ${'x'.repeat(60)}: verify the checksum: checksum is invalid`;
+    expect(capQuery(chain)).toBe('verify the checksum: checksum is invalid');
+  });
+
+  it('drops what the system says of a hundred things before what the message says', () => {
+    const chain =
+      'find timestamp files: walk directory to find timestamp files: lstat /a/b: no such file or directory';
+    expect(capQuery(chain)).toBe('find timestamp files: walk directory to find timestamp files');
+  });
+
+  it.each([
+    'a'.repeat(10_000),
+    '😀'.repeat(200),
+    'word '.repeat(2_000),
+    '\u0301'.repeat(500),
+    'a=b '.repeat(3_000),
+  ])('never goes beyond the limit', (text) => {
+    expect(capQuery(text).length).toBeLessThanOrEqual(QUERY_LIMIT);
+  });
+
+  it('cuts no character in two', () => {
+    expect(cut(`a${'😀'.repeat(40)}`, 64)).not.toMatch(/[\ud800-\udbff]$/);
+  });
+});

@@ -1,0 +1,100 @@
+import {QUERY_LIMIT} from '../limits';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals colour with them
+const COLOURS = /\u001b\[[0-9;]*[A-Za-z]|\[\d{1,3}(?:;\d{1,3})*m/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
+const TIME =
+  /\b(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d(?= )|\b\d{4}[-/]\d\d[-/]\d\d\b/g;
+export const LOG_LEVEL =
+  /(?:^|\s)\[?(?:ERR|WRN|INF|DBG|ERRO|FATA|WARN|DEBU|ERROR|FATAL)(?:\[\d*\]|\])?(?=\s|:)/;
+const PAIR = /(?:^|\s)([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"?|'[^']*'?|\S*)/g;
+const URLS = /\b(?:https?|git|ssh):\/\/\S+/g;
+const PATHS = /(?:[A-Za-z]:\\|~\/|(?<![\w.])\/)[\w.@+-]+(?:[\\/][\w.@+-]+)+[\\/]?/g;
+const HASHES = /\b[0-9a-f]{12,}\b/gi;
+/** A shell's name before its message, and where that is. */
+const SHELL = /^-?(?:ba|z|k|da|fi|c|tc)?sh: (?:line )?(?:\d+: )?/;
+/** What the system says of a hundred things: the cause of a message that says more. */
+const SYSTEM_CAUSE =
+  /: (?:(?:open|lstat|stat|mkdir|fork\/exec)\b[^:]*: )?(?:no such file or directory|file does not exist|permission denied|exit status \d+|EOF|context deadline exceeded|exec: \\?"[^"]*": executable file not found in \$PATH)\s*$/i;
+/** What a program says of itself before it says what happened. */
+const FILLER = /^\W*(?:aqua failed|fatal|error|err|wrn|warn|panic)\b[\s:]*/i;
+const MESSAGE_KEYS = ['error', 'err', 'msg', 'message'];
+
+/** A text on one line, without blanks at its ends. */
+export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Whether a text is a message of a shell, not of the tool. */
+export const isOfShell = (text: string): boolean => SHELL.test(tidy(text));
+
+/** Whether a text was written by a program for its log. */
+function isLogLine(text: string): boolean {
+  const pairs = text.match(PAIR)?.length ?? 0;
+  return LOG_LEVEL.test(text) || pairs > 1 || /(?:^|\s)(?:msg|error|err|level)=/.test(text);
+}
+
+/**
+ * The message in a pasted log line: without time, level, `key=value` noise, colours, addresses and
+ * paths. Text that is no log line comes back as it is, on one line.
+ */
+export function condense(pasted: string): string {
+  // Nothing worth searching for stands beyond this; a paste of megabytes costs no more than one of kilobytes.
+  const text = tidy(pasted.slice(0, 20_000).replace(COLOURS, '').replace(CONTROL, ' '));
+  if (!isLogLine(text)) {
+    const said = text.replace(SHELL, 'shell ');
+    // A chain of causes: what they name is different on every machine.
+    return /: \S.*: \S/.test(said) ? tidy(said.replace(PATHS, ' ')) || said : said;
+  }
+  const said: string[] = [];
+  for (const [, key = '', value = ''] of text.matchAll(PAIR)) {
+    if (!MESSAGE_KEYS.includes(key.toLowerCase())) continue;
+    const plain = value.replace(/^["']|["']$/g, '').replace(/\\(.)/g, '$1');
+    if (plain && !said.includes(plain)) said.push(plain);
+  }
+  const own = tidy(text.replace(PAIR, ' ').replace(TIME, ' ').replace(LOG_LEVEL, ' ')).replace(
+    FILLER,
+    '',
+  );
+  // The cause says more than the message it is given for.
+  const message = [...said.reverse(), own].filter(Boolean).join(' ');
+  const bare = tidy(
+    message
+      .replace(URLS, ' ')
+      .replace(PATHS, ' ')
+      .replace(HASHES, ' ')
+      .replace(TIME, ' ')
+      .replace(/"/g, ' '),
+  );
+  return bare || text;
+}
+
+/** Cuts a text at a number of characters, between words where that loses little, never inside a character. */
+export function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  let part = text.slice(0, limit);
+  if (/[\ud800-\udbff]$/.test(part)) part = part.slice(0, -1);
+  const space = part.lastIndexOf(' ');
+  return (
+    /\s/.test(text[part.length] ?? '') || space < limit * 0.6 ? part : part.slice(0, space)
+  ).trimEnd();
+}
+
+/** Halves of a surrogate pair, which no address can carry. */
+const HALF_CHARACTERS = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/**
+ * A query within the limit of 64 characters. A longer one is most often a paste: its message is found
+ * before it is cut, and of a chain of causes the last ones stay.
+ */
+export function capQuery(query: string): string {
+  const whole = query.replace(HALF_CHARACTERS, '');
+  if (whole.length <= QUERY_LIMIT) return whole;
+  let message = condense(whole);
+  if (message.length > QUERY_LIMIT) message = message.replace(SYSTEM_CAUSE, '') || message;
+  while (message.length > QUERY_LIMIT && /\S: \S/.test(message)) {
+    const rest = message.slice(message.indexOf(': ') + 2);
+    if (rest.length < 12) break;
+    message = rest;
+  }
+  return cut(message, QUERY_LIMIT);
+}

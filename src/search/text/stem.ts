@@ -1,0 +1,55 @@
+const isVowel = (word: string, i: number): boolean =>
+  'aeiou'.includes(word[i] ?? '') || (word[i] === 'y' && i > 0 && !isVowel(word, i - 1));
+
+/** How many times a run of vowels is followed by a consonant: Porter's measure of a stem. */
+function measure(word: string): number {
+  let count = 0;
+  for (let i = 1; i < word.length; i++) {
+    if (!isVowel(word, i) && isVowel(word, i - 1)) count++;
+  }
+  return count;
+}
+
+const hasVowel = (word: string): boolean => [...word].some((_, i) => isVowel(word, i));
+
+/** Endings that make a noun, an adjective or an adverb of a word; longer before shorter. */
+const SUFFIXES = (
+  'ization ational ation ement ator ment able ible ally ness ance ence sion ' +
+  'ive ent ate ize ion er or al ly'
+).split(' ');
+/** What the rules below would get wrong. */
+const EXCEPTIONS = new Map([
+  ['alias', 'alias'],
+  ['aliases', 'alias'],
+  ['windows', 'windows'],
+  // Not the completion of commands.
+  ['completely', 'completely'],
+]);
+
+/**
+ * The stem of a folded word: what `install`, `installs`, `installed`, `installing` and `installation`
+ * share. Short words and those with a digit stay whole. A stem need not be a word.
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || /[^a-z]/.test(word)) return word.replace(/'.*$/, '');
+  const exception = EXCEPTIONS.get(word);
+  if (exception) return exception;
+  let base = word;
+  if (base.endsWith('ies') && base.length > 4) base = `${base.slice(0, -3)}y`;
+  else if (/(?:ss|x|ch|sh)es$/.test(base)) base = base.slice(0, -2);
+  else if (base.endsWith('s') && !/[siu]s$/.test(base)) base = base.slice(0, -1);
+  const verb = /^(.+?)(?:ing|(?<!e)ed)$/.exec(base)?.[1];
+  if (verb && verb.length > 2 && hasVowel(verb)) {
+    base = /([^aeiouylsz])\1$/.test(verb) ? verb.slice(0, -1) : verb;
+    if (/(?:[^u]at|bl|iz)$/.test(base)) base += 'e';
+  }
+  if (base.endsWith('ification')) base = `${base.slice(0, -7)}y`;
+  const suffix = SUFFIXES.find((ending) => base.endsWith(ending));
+  if (suffix) {
+    const rest = base.slice(0, -suffix.length);
+    if (measure(rest) > (suffix.length > 4 ? 0 : 1)) base = suffix === 'sion' ? `${rest}s` : rest;
+  }
+  if (base.length > 4 && base.endsWith('e')) base = base.slice(0, -1);
+  if (base.length > 4 && base.endsWith('y')) base = `${base.slice(0, -1)}i`;
+  return base.endsWith('ll') ? base.slice(0, -1) : base;
+}

@@ -1,0 +1,68 @@
+import {describe, expect, it} from 'vitest';
+import {fold} from './fold';
+import {stem} from './stem';
+import {tokenize, words} from './tokens';
+
+describe('stem', () => {
+  it.each([
+    ['install installs installed installing installation installer'],
+    ['verify verifies verified verification'],
+    ['update updates updating updated'],
+    ['alias aliases'],
+    ['cache caches cached caching'],
+    ['generate generator generated'],
+    ['directory directories'],
+    ['policy policies'],
+    ['manage manager management'],
+    ['require required requirement'],
+  ])('gives one stem to %s', (forms) => {
+    expect(new Set(forms.split(' ').map(stem)).size).toBe(1);
+  });
+
+  it.each(['go', 'sha256', 'rosetta2', 'v2', 'i'])('leaves %s as it is', (word) => {
+    expect(stem(word)).toBe(word);
+  });
+
+  it('keeps apart what only looks alike', () => {
+    expect(stem('version')).not.toBe(stem('verse'));
+    expect(stem('action')).not.toBe(stem('act'));
+    expect(stem('windows')).not.toBe(stem('window'));
+  });
+});
+
+describe('tokenize', () => {
+  it('keeps technical tokens whole and in their parts', () => {
+    const [token] = tokenize('AQUA_ROOT_DIR');
+    expect(token?.whole).toBe('aquarootdir');
+    expect(token?.parts.map(({text}) => text)).toEqual(['aqua', 'root', 'dir']);
+  });
+
+  it('makes one of the ways to write a key', () => {
+    const wholes = ['version_overrides', 'version-overrides', 'version.overrides'].map(
+      (text) => tokenize(text)[0]?.whole,
+    );
+    expect(new Set(wholes).size).toBe(1);
+  });
+
+  it('finds flags', () => {
+    expect(tokenize('aqua i -l --tags foo').map(({flag}) => flag)).toEqual([
+      '',
+      '',
+      '-l',
+      '--tags',
+      '',
+    ]);
+  });
+
+  it('folds case and accents', () => {
+    expect(fold('Évaluer ÀÉÎ')).toBe('evaluer aei');
+    expect(words('Crème brûlée').map(({text}) => text)).toEqual(['creme', 'brulee']);
+  });
+
+  it('says where words stand', () => {
+    const text = 'Set `AQUA_LOG_LEVEL` first';
+    for (const word of words(text)) {
+      expect(text.slice(word.start, word.end).toLowerCase()).toBe(word.text);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import type {ReactNode} from 'react';
+import type {SearchFault} from '../answer';
+import {reloadAndReopen} from './reopen';
+
+const HELP: Record<SearchFault, string> = {
+  unreachable: 'You might want to check your network connection.',
+  missing: 'The site was updated after you opened this page.',
+  damaged: 'The search index arrived damaged.',
+};
+
+/** Says why there are no results, and offers what helps: another attempt, or the page anew. */
+export function Failure({
+  fault,
+  query,
+  onRetry,
+  onReload = () => reloadAndReopen(query),
+}: {
+  fault: SearchFault;
+  query: string;
+  onRetry: () => void;
+  onReload?: () => void;
+}): ReactNode {
+  if (fault === 'missing' && process.env.NODE_ENV === 'development') return <MissingIndex />;
+  return (
+    <div className="DocSearch-ErrorScreen">
+      <p className="DocSearch-Title">Unable to fetch results</p>
+      <p className="DocSearch-Help">{HELP[fault]}</p>
+      {fault === 'missing' ? (
+        <ReloadButton onReload={onReload} />
+      ) : (
+        <button type="button" className="DocSearch-Prefill" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Offers to reload the page. Search opens again with what was typed. */
+export function ReloadButton({onReload}: {onReload: () => void}): ReactNode {
+  return (
+    <button type="button" className="DocSearch-Prefill" onClick={onReload}>
+      Reload the page and search again
+    </button>
+  );
+}
+
+/** Shown by `npm start` where no build has left an index: how to make one. */
+function MissingIndex(): ReactNode {
+  return (
+    <div className="DocSearch-ErrorScreen">
+      <p className="DocSearch-Title">There is no search index yet</p>
+      <p className="DocSearch-Help">
+        Run <code>npm run build</code> once: it makes the index that <code>npm start</code> answers
+        with.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type {ClipboardEvent, ReactNode, Ref} from 'react';
+import {QUERY_LIMIT} from '../limits';
+import {capQuery, condense} from '../text/paste';
+import {CloseIcon, SearchIcon} from './icons';
+
+/** What the field says of the list below it, for screen readers. */
+export type Combobox = {listId?: string; activeId?: string};
+
+/** The upper part of the dialog: the field, and the buttons that empty it and close the dialog. */
+export function Field({
+  field,
+  query,
+  combobox,
+  onQuery,
+  onClose,
+}: {
+  field: Ref<HTMLInputElement>;
+  query: string;
+  combobox: Combobox;
+  onQuery: (query: string) => void;
+  onClose: () => void;
+}): ReactNode {
+  function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
+    const pasted = event.clipboardData.getData('text');
+    const {selectionEnd, selectionStart} = event.currentTarget;
+    const kept = query.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
+    // The field would cut a long line at its 64th character, most often before its message.
+    if (kept > 0 || (pasted.length <= QUERY_LIMIT && !/\n/.test(pasted))) return;
+    event.preventDefault();
+    onQuery(capQuery(pasted.length > QUERY_LIMIT ? pasted : condense(pasted)));
+  }
+
+  return (
+    <header className="DocSearch-SearchBar">
+      {/* biome-ignore lint/a11y/useSemanticElements: the dialog's form is what DocSearch calls it */}
+      <form role="search" className="DocSearch-Form" onSubmit={(event) => event.preventDefault()}>
+        <span className="DocSearch-MagnifierLabel">
+          <SearchIcon />
+        </span>
+        <span className="DocSearch-LoadingIndicator" aria-hidden="true" />
+        <input
+          ref={field}
+          className="DocSearch-Input"
+          type="search"
+          role="combobox"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-expanded={combobox.listId !== undefined}
+          aria-controls={combobox.listId}
+          aria-activedescendant={combobox.activeId}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="Search docs"
+          maxLength={QUERY_LIMIT}
+          value={query}
+          onChange={(event) => onQuery(capQuery(event.target.value))}
+          onPaste={onPaste}
+        />
+        {query !== '' && (
+          <button
+            type="button"
+            className="DocSearch-Reset"
+            aria-label="Clear the query"
+            onClick={() => onQuery('')}
+          >
+            Clear
+          </button>
+        )}
+      </form>
+      <button
+        type="button"
+        className="DocSearch-Cancel"
+        aria-label="Close search"
+        onClick={onClose}
+      >
+        <CloseIcon />
+      </button>
+    </header>
+  );
+}

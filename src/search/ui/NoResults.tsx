@@ -1,0 +1,47 @@
+import type {ReactNode} from 'react';
+
+const ISSUES = 'https://github.com/aquaproj/aquaproj.github.io/issues/new';
+
+/** Says that nothing was found, what to try instead, and where to say that something should be. */
+export function NoResults({
+  query,
+  suggestions,
+  onSuggestion,
+}: {
+  query: string;
+  suggestions: readonly string[];
+  onSuggestion: (suggestion: string) => void;
+}): ReactNode {
+  const report = `${ISSUES}?title=${encodeURIComponent(`Search finds nothing for "${query}"`)}`;
+  return (
+    <div className="DocSearch-NoResults">
+      <p className="DocSearch-Title">
+        No results for "<strong>{query}</strong>"
+      </p>
+      {suggestions.length > 0 && (
+        <div className="DocSearch-NoResults-Prefill-List">
+          <p className="DocSearch-Help">Try searching for:</p>
+          <ul>
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <button
+                  type="button"
+                  className="DocSearch-Prefill"
+                  onClick={() => onSuggestion(suggestion)}
+                >
+                  {suggestion}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="DocSearch-Help">
+        Believe this query should return results?{' '}
+        <a href={report} target="_blank" rel="noopener noreferrer">
+          Let us know.
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import {useHistory} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type {Hit} from '../answer';
+import type {SearchData} from '../data';
+import {engineOf} from '../engines';
+import {Announcement} from './Announcement';
+import {Failure} from './Failure';
+import {NoResults} from './NoResults';
+import {Results} from './Results';
+import type {PanelState} from './SearchDialog';
+import {StartScreen} from './StartScreen';
+import {type PastSearch, pastSearch, Searches} from './storage';
+import {useFilters} from './useFilters';
+import {useLocalUrl} from './useLocalUrl';
+import {useSearch} from './useSearch';
+
+/** Of how many pages the text is fetched before the reader goes down the list. */
+const FIRST_TEXTS = 4;
+
+export type PanelProps = {
+  query: string;
+  field: RefObject<HTMLInputElement | null>;
+  /** Where the panel leaves what it does with a key that is pressed in the dialog. */
+  keys: RefObject<((event: KeyboardEvent) => void) | null>;
+  onQuery: (query: string) => void;
+  onState: (state: PanelState) => void;
+  onClose: () => void;
+};
+
+/** Fetches what the first answer needs. */
+export const warmUp = (data: SearchData): Promise<void> => engineOf(data).prepare();
+
+/** What the dialog shows below its field: past searches, results, or why there are none. */
+export default function Panel(props: PanelProps): ReactNode {
+  const {query, field, keys, onQuery, onState, onClose} = props;
+  const data = usePluginData('search') as SearchData;
+  const seeAll = `${useBaseUrl('/search')}?q=${encodeURIComponent(query)}`;
+  const history = useHistory();
+  const urlOf = useLocalUrl();
+  const listId = `${useId()}-list`;
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const [texts, setTexts] = useState(FIRST_TEXTS);
+  const [attempt, setAttempt] = useState(0);
+  const searches = useMemo(() => new Searches(data.indexName), [data.indexName]);
+
+  const engine = engineOf(data);
+  const search = useSearch({engine, query, filters: useFilters(), texts, attempt});
+  const {answer, status, fault, suggestions} = search;
+  const hits = answer?.hits ?? [];
+  const answered = answer?.query ?? '';
+  const view = viewOf(query, search);
+  const optionId = (index: number) => `${listId}-${index}`;
+  const current = Math.min(active, hits.length - 1);
+  const activeId = view === 'results' ? optionId(current) : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is read from its first hit
+  useEffect(() => {
+    setActive(0);
+    setTexts(FIRST_TEXTS);
+    list.current?.scrollTo(0, 0);
+  }, [answered]);
+
+  // Together with the list: a screen reader is never told of an option that is not there.
+  useLayoutEffect(
+    () => onState({status, ...(activeId && {listId, activeId})}),
+    [onState, status, listId, activeId],
+  );
+
+  const choose = useCallback(
+    (item: PastSearch): void => {
+      searches.add(item);
+      onClose();
+    },
+    [searches, onClose],
+  );
+  const chooseHit = useCallback((hit: Hit) => choose(pastSearch(hit)), [choose]);
+  const readAll = useCallback(() => setTexts(Number.POSITIVE_INFINITY), []);
+
+  function move(event: KeyboardEvent, step: number): void {
+    event.preventDefault();
+    if (view !== 'results') {
+      moveFocus(event.currentTarget, step, field.current);
+      return;
+    }
+    const next = (current + step + hits.length) % hits.length;
+    field.current?.focus();
+    readAll();
+    setActive(next);
+    document.getElementById(optionId(next))?.scrollIntoView({block: 'nearest'});
+  }
+
+  function enter(event: KeyboardEvent): void {
+    event.preventDefault();
+    const hit = view === 'results' && answered === query ? hits[current] : undefined;
+    if (!hit) return;
+    if (event.metaKey || event.ctrlKey) {
+      searches.add(pastSearch(hit));
+      window.open(urlOf(hit.url), '_blank', 'noopener');
+      return;
+    }
+    chooseHit(hit);
+    history.push(urlOf(hit.url));
+  }
+
+  useLayoutEffect(() => {
+    keys.current = (event) => {
+      if (event.key === 'ArrowDown') move(event, 1);
+      else if (event.key === 'ArrowUp') move(event, -1);
+      else if (event.key === 'Enter' && event.target === field.current) {
+        if (!event.nativeEvent.isComposing) enter(event);
+      }
+    };
+    return () => {
+      keys.current = null;
+    };
+  });
+
+  return (
+    <>
+      <div ref={list} className="DocSearch-Dropdown" onScroll={readAll}>
+        {view === 'start' && (
+          <StartScreen searches={searches} field={field} urlOf={urlOf} onChoose={choose} />
+        )}
+        {view === 'results' && answer && (
+          <Results
+            answer={answer}
+            listId={listId}
+            optionId={optionId}
+            active={current}
+            seeAll={seeAll}
+            urlOf={urlOf}
+            onActive={setActive}
+            onChoose={chooseHit}
+            onClose={onClose}
+          />
+        )}
+        {view === 'nothing' && (
+          <NoResults query={answered} suggestions={suggestions} onSuggestion={onQuery} />
+        )}
+        {view === 'loading' && <p className="DocSearch-Help">Searching…</p>}
+        {view === 'error' && fault && (
+          <Failure
+            fault={fault}
+            query={query}
+            onRetry={() => {
+              setAttempt(attempt + 1);
+              field.current?.focus();
+            }}
+          />
+        )}
+      </div>
+      <Announcement query={query} search={search} />
+      <footer className="DocSearch-Footer">
+        <ul className="DocSearch-Commands" aria-hidden="true">
+          <li>
+            <kbd>↵</kbd> to select
+          </li>
+          <li>
+            <kbd>↑</kbd>
+            <kbd>↓</kbd> to navigate
+          </li>
+          <li>
+            <kbd>Esc</kbd> to close
+          </li>
+        </ul>
+        {data.engine === 'algolia' && (
+          <a
+            className="DocSearch-Logo"
+            href="https://www.algolia.com/developers/"
+            target="_blank"
+            rel="noreferrer"
+          >
+            Search by Algolia
+          </a>
+        )}
+      </footer>
+    </>
+  );
+}
+
+/** Which of its views the panel shows. */
+function viewOf(
+  query: string,
+  {status, answer}: ReturnType<typeof useSearch>,
+): 'start' | 'error' | 'results' | 'nothing' | 'loading' {
+  if (!query.trim()) return 'start';
+  if (status === 'error') return 'error';
+  if (!answer) return 'loading';
+  return answer.hits.length > 0 ? 'results' : 'nothing';
+}
+
+/** Moves the focus along the links of a view without options, and back to the field. */
+function moveFocus(dialog: Element, step: number, field: HTMLElement | null): void {
+  const links = dialog.querySelectorAll<HTMLElement>('.DocSearch-Dropdown a[href]');
+  const stops = [field, ...links].filter((stop) => stop !== null);
+  const current = stops.indexOf(document.activeElement as HTMLElement);
+  stops[(current + step + stops.length) % stops.length]?.focus();
+}

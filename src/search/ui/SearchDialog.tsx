@@ -1,0 +1,127 @@
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import {SearchError, type SearchFault} from '../answer';
+import {capQuery} from '../text/paste';
+import {Failure} from './Failure';
+import {type Combobox, Field} from './Field';
+import {isShortcut} from './keys';
+import {loadPanel} from './loadPanel';
+import type {PanelProps} from './Panel';
+import {PanelBoundary} from './PanelBoundary';
+import './dialog.css';
+
+/** What the results tell the dialog around them. */
+export type PanelState = Combobox & {status: 'idle' | 'loading' | 'stalled' | 'error'};
+
+/** What is below the field: fetched when the dialog opens, and asked for again after a failure. */
+function usePanel(): {
+  Panel: ComponentType<PanelProps> | null;
+  fault: SearchFault | null;
+  retry: () => void;
+} {
+  const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
+  const [fault, setFault] = useState<SearchFault | null>(null);
+  const load = useCallback(() => {
+    setFault(null);
+    loadPanel().then(
+      (module) => setPanel(() => module.default),
+      (error: unknown) => setFault(error instanceof SearchError ? error.fault : 'unreachable'),
+    );
+  }, []);
+  useEffect(load, [load]);
+  return {Panel, fault, retry: load};
+}
+
+/**
+ * The search dialog: a native modal dialog, so that the browser keeps the focus inside, makes the page
+ * inert and gives the focus back. It is here at once, with its field; the results are a chunk of their own.
+ *
+ * It has DocSearch's look, keys, names of classes and of storage. DocSearch's own dialog is not used
+ * because its markup cannot be made accessible from outside: it is not a named modal dialog, its options
+ * contain buttons, and nothing is announced.
+ *
+ * @param initialQuery what the field begins with
+ * @param isProposal whether that is only proposed, so that the next key replaces it
+ * @param onClosed called when the dialog is closed and the focus is back
+ */
+export function SearchDialog({
+  initialQuery,
+  isProposal,
+  onClosed,
+}: {
+  initialQuery: string;
+  isProposal: boolean;
+  onClosed: () => void;
+}): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
+  const [query, setQuery] = useState(() => capQuery(initialQuery));
+  const [{status, ...combobox}, setState] = useState<PanelState>({status: 'idle'});
+  const {Panel, fault, retry} = usePanel();
+
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    field.current?.focus();
+    if (isProposal) field.current?.select();
+  }, [isProposal]);
+
+  const close = useCallback(() => dialog.current?.close(), []);
+  const ask = useCallback((next: string) => {
+    setQuery(next);
+    field.current?.focus();
+  }, []);
+
+  const isStalled = status === 'stalled' || (!Panel && !fault);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Search"
+      className={[
+        'DocSearch DocSearch-Modal',
+        isStalled && 'DocSearch-Container--Stalled',
+        (status === 'error' || fault) && 'DocSearch-Container--Errored',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      onClose={onClosed}
+      onMouseDown={(event) => {
+        // A press beside the dialog is one on its backdrop, which is the dialog itself.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        close();
+      }}
+      onKeyDown={(event) => {
+        // In a field of the type "search" the browser takes the first Escape to empty it.
+        const closes =
+          isShortcut(event) || (event.key === 'Escape' && !event.nativeEvent.isComposing);
+        if (!closes) return keys.current?.(event);
+        event.preventDefault();
+        return close();
+      }}
+    >
+      <div className="DocSearch-Frame">
+        <Field field={field} query={query} combobox={combobox} onQuery={ask} onClose={close} />
+        <PanelBoundary query={query}>
+          {Panel && (
+            <Panel {...{query, field, keys}} onQuery={ask} onState={setState} onClose={close} />
+          )}
+          {fault && <Failure fault={fault} query={query} onRetry={retry} />}
+        </PanelBoundary>
+        {!Panel && (
+          <p className="DocSearch-Help" role="status">
+            {fault ? 'Unable to fetch results' : 'Loading search…'}
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+}

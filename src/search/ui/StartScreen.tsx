@@ -1,0 +1,135 @@
+import {type ReactNode, type RefObject, useReducer} from 'react';
+import {ClockIcon, CloseIcon, StarIcon} from './icons';
+import {PageLink} from './PageLink';
+import type {PastSearch, Searches} from './storage';
+
+/** Before anything is typed: recent and favourite searches. */
+export function StartScreen({
+  searches,
+  field,
+  urlOf,
+  onChoose,
+}: {
+  searches: Searches;
+  field: RefObject<HTMLInputElement | null>;
+  urlOf: (url: string) => string;
+  onChoose: (item: PastSearch) => void;
+}): ReactNode {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const {recent, favorites} = searches;
+  const change = (work: () => void) => () => {
+    work();
+    render();
+    field.current?.focus();
+  };
+  if (recent.length === 0 && favorites.length === 0) {
+    return (
+      <div className="DocSearch-StartScreen">
+        <p className="DocSearch-Help">No recent searches</p>
+      </div>
+    );
+  }
+  const shared = {urlOf, onChoose};
+  return (
+    <>
+      <Section
+        {...shared}
+        title="Recent"
+        items={recent}
+        icon={<ClockIcon />}
+        onSave={(item) => change(() => searches.favor(item))}
+        list="history"
+        onRemove={(item) => change(() => searches.remove(item))}
+      />
+      <Section
+        {...shared}
+        title="Favorite"
+        items={favorites}
+        icon={<StarIcon />}
+        list="favorites"
+        onRemove={(item) => change(() => searches.remove(item))}
+      />
+    </>
+  );
+}
+
+/** Past searches of one kind, each with its buttons. */
+function Section({
+  title,
+  items,
+  icon,
+  list,
+  urlOf,
+  onChoose,
+  onSave,
+  onRemove,
+}: {
+  title: string;
+  items: readonly PastSearch[];
+  icon: ReactNode;
+  list: string;
+  urlOf: (url: string) => string;
+  onChoose: (item: PastSearch) => void;
+  onSave?: (item: PastSearch) => () => void;
+  onRemove: (item: PastSearch) => () => void;
+}): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <section className="DocSearch-Hits">
+      <h2 className="DocSearch-Hit-source">{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.url} className="DocSearch-Hit">
+            <PageLink to={urlOf(item.url)} onFollow={() => onChoose(item)}>
+              <span className="DocSearch-Hit-icon">{icon}</span>
+              <span className="DocSearch-Hit-content-wrapper">
+                <span className="DocSearch-Hit-title">{item.name}</span>{' '}
+                <span className="DocSearch-Hit-path">
+                  {[item.area, ...item.trail].filter(Boolean).join(' › ')}
+                </span>
+              </span>
+            </PageLink>
+            {onSave && (
+              <ActionButton
+                label="Save this search"
+                name={item.name}
+                icon={<StarIcon />}
+                onClick={onSave(item)}
+              />
+            )}
+            <ActionButton
+              label={`Remove this search from ${list}`}
+              name={item.name}
+              icon={<CloseIcon />}
+              onClick={onRemove(item)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ActionButton({
+  label,
+  name,
+  icon,
+  onClick,
+}: {
+  label: string;
+  name: string;
+  icon: ReactNode;
+  onClick: () => void;
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      className="DocSearch-Hit-action-button"
+      aria-label={`${label}: ${name}`}
+      title={label}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  );
+}

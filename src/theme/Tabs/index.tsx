@@ -1,0 +1,108 @@
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {
+  sanitizeTabsChildren,
+  TabsProvider,
+  useScrollPositionBlocker,
+  useTabs,
+  useTabsContextValue,
+} from '@docusaurus/theme-common/internal';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {Props} from '@theme/Tabs';
+import clsx from 'clsx';
+import {type KeyboardEvent, type ReactNode, useId, useRef} from 'react';
+import {TabsIdContext} from './context';
+import styles from './styles.module.css';
+
+/** The place of the tab that `key` leads to, of `count` tabs, from the one at `place`. */
+function placeAfter(key: string, place: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (place + 1) % count;
+    case 'ArrowLeft':
+      return (place - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+function TabList({className, id}: {className?: string; id: string}): ReactNode {
+  const {selectedValue, selectValue, tabValues, block} = useTabs();
+  const list = useRef<HTMLUListElement>(null);
+  const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
+
+  const select = (tab: HTMLElement, value: string) => {
+    if (value === selectedValue) return;
+    blockElementScrollPositionUntilNextRender(tab);
+    selectValue(value);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, place: number, value: string) => {
+    const next = placeAfter(event.key, place, tabValues.length);
+    if (next !== undefined) {
+      list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      select(event.currentTarget, value);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <ul
+      ref={list}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the theme's styles are for a list
+      role="tablist"
+      aria-orientation="horizontal"
+      className={clsx('tabs', block && 'tabs--block', className)}
+    >
+      {tabValues.map(({value, label, attributes}, place) => (
+        <li
+          {...attributes}
+          key={value}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see above
+          role="tab"
+          id={`${id}-${value}-tab`}
+          tabIndex={selectedValue === value ? 0 : -1}
+          aria-selected={selectedValue === value}
+          aria-controls={`${id}-${value}`}
+          onKeyDown={(event) => onKeyDown(event, place, value)}
+          onClick={(event) => select(event.currentTarget, value)}
+          className={clsx(
+            'tabs__item',
+            styles.tab,
+            attributes?.className as string | undefined,
+            selectedValue === value && 'tabs__item--active',
+          )}
+        >
+          {label ?? value}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Tabs. Ejected: the theme's do not answer to Space, Home and End, and neither they nor their panels
+ * say which belongs to which.
+ */
+export default function Tabs(props: Props): ReactNode {
+  const isBrowser = useIsBrowser();
+  const id = useId();
+  const value = useTabsContextValue(props);
+  return (
+    // As in the theme: a stored choice is known in the browser alone, and shows by a new start.
+    <TabsProvider value={value} key={String(isBrowser)}>
+      <TabsIdContext.Provider value={id}>
+        <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container', styles.container)}>
+          <TabList className={props.className} id={id} />
+          <div className="margin-top--md">{sanitizeTabsChildren(props.children)}</div>
+        </div>
+      </TabsIdContext.Provider>
+    </TabsProvider>
+  );
+}

@@ -1,0 +1,107 @@
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Page, Route} from '@playwright/test';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/** Hosts that the site of {@link buildAlgoliaSite} asks instead of Algolia's: names that exist nowhere. */
+export const HOSTS = ['http://one.algolia.test', 'http://two.algolia.test'] as const;
+
+const CONFIG = `import {searchSetup} from './plugins/search/environment';
+
+const search = searchSetup(process.env);
+
+export default {
+  title: 'Search',
+  url: 'https://aquaproj.github.io',
+  baseUrl: '/',
+  onBrokenLinks: 'ignore',
+  future: {v4: true, faster: true, experimental_vcs: false},
+  plugins: [['./plugins/search/index.ts', search]],
+  presets: [['classic', {docs: {}, blog: false, pages: false, theme: {customCss: './src/css/custom.css'}}]],
+  themeConfig: {algolia: search.algolia},
+};
+`;
+
+/**
+ * Builds a site of two pages with this site's search, theme and Algolia's variables.
+ *
+ * @returns the folder of the built site
+ * @throws Error with the output of a build that fails
+ */
+export function buildAlgoliaSite(): string {
+  const site = path.join(ROOT, '.cache/algolia-site');
+  rmSync(site, {recursive: true, force: true});
+  mkdirSync(path.join(site, 'docs'), {recursive: true});
+  for (const name of ['node_modules', 'src', 'plugins', 'static', 'tsconfig.json']) {
+    symlinkSync(path.join(ROOT, name), path.join(site, name));
+  }
+  writeFileSync(path.join(site, 'package.json'), '{"name": "algolia-site", "private": true}');
+  writeFileSync(path.join(site, 'docusaurus.config.ts'), CONFIG);
+  writeFileSync(path.join(site, 'docs/index.md'), '---\nslug: /\n---\n\n# Home\n');
+  writeFileSync(path.join(site, 'docs/install.md'), '# Install\n\nText.\n');
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    [path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build', site],
+    {
+      cwd: site,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        ALGOLIA_APP_ID: 'APP',
+        ALGOLIA_API_KEY: 'key',
+        ALGOLIA_INDEX_NAME: 'docs',
+        ALGOLIA_HOSTS: HOSTS.join(','),
+      },
+    },
+  );
+  if (status !== 0) throw new Error(`${stdout}${stderr}`);
+  return path.join(site, 'build');
+}
+
+/** A query as Algolia receives it. */
+type Query = {query: string; indexName: string; facetFilters?: unknown};
+
+/** What a host does with a query. */
+type Behaviour = 'good' | 'empty' | 'fail' | 'malformed' | 'silent';
+
+const HIT = {
+  objectID: '1',
+  type: 'lvl1',
+  url: 'https://aquaproj.github.io/docs/install',
+  anchor: null,
+  content: null,
+  hierarchy: {lvl0: 'Docs', lvl1: 'From Algolia'},
+  _highlightResult: {
+    hierarchy: {
+      lvl1: {value: '<img src=x onerror="window.injected=1"> From <mark>Algolia</mark>'},
+    },
+  },
+};
+
+/** Answers for one of {@link HOSTS}, as its behaviour says, which may change. */
+export async function answerFor(page: Page, host: string) {
+  const state = {behaviour: 'good' as Behaviour, asked: [] as Query[]};
+  await page.route(`${host}/**`, async (route: Route) => {
+    const headers = {'access-control-allow-origin': '*', 'content-type': 'application/json'};
+    if (state.behaviour === 'silent') return;
+    if (state.behaviour === 'fail') {
+      await route.fulfill({status: 503, headers, body: '{}'});
+      return;
+    }
+    if (state.behaviour === 'malformed') {
+      await route.fulfill({headers, body: '{"results": [{"hits"'});
+      return;
+    }
+    const {requests} = route.request().postDataJSON() as {requests: Query[]};
+    state.asked.push(...requests);
+    const results = requests.map(({query}) => {
+      const hits = state.behaviour === 'good' || query === 'install' ? [HIT] : [];
+      return {query, nbHits: hits.length, nbPages: 1, page: 0, hitsPerPage: 20, hits};
+    });
+    await route.fulfill({headers, body: JSON.stringify({results})});
+  });
+  return state;
+}

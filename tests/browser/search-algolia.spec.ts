@@ -1,0 +1,85 @@
+import {serve} from '../../scripts/preview/server';
+import {answerFor, buildAlgoliaSite, HOSTS} from './algolia';
+import {test as base, expect, hydrated} from './fixtures';
+import {accessibilityFaults, dialog, field, openSearch, options, searchFor} from './search';
+
+/* The same dialog and search page, on a build with Algolia's variables. */
+
+const test = base.extend<object, {site: string}>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters from the pattern
+    async ({}, use) => {
+      const {url, server} = await serve(buildAlgoliaSite());
+      await use(url);
+      server.closeAllConnections();
+      server.close();
+    },
+    {scope: 'worker', timeout: 120_000},
+  ],
+});
+
+// One worker, so that the site is built once.
+test.describe.configure({mode: 'default'});
+
+const [ONE, TWO] = HOSTS;
+
+test('asks its host with contextual search, and shows what it answers as text', async ({page}) => {
+  const host = await answerFor(page, ONE);
+  await openSearch(page);
+  await searchFor(page, 'algolia');
+  await expect(options(page)).toHaveCount(1);
+  await expect(options(page)).toContainText('From Algolia');
+  await expect(options(page)).toHaveAttribute('href', '/docs/install');
+  await expect(dialog(page).getByRole('link', {name: 'See all 1 results'})).toBeVisible();
+  await expect(dialog(page).getByRole('link', {name: 'Search by Algolia'})).toBeVisible();
+  expect(host.asked[0]).toMatchObject({
+    indexName: 'docs',
+    query: 'algolia',
+    facetFilters: [
+      'language:en',
+      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+    ],
+  });
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goto('/search?q=algolia');
+  await expect(page.getByRole('article')).toContainText('From Algolia');
+});
+
+test('suggests what can be found when nothing was', async ({page}) => {
+  const host = await answerFor(page, ONE);
+  host.behaviour = 'empty';
+  await openSearch(page);
+  await searchFor(page, 'qqqzzz install');
+  await expect(dialog(page)).toContainText('No results for "qqqzzz install"');
+  const suggestions = dialog(page).locator('.DocSearch-NoResults-Prefill-List').getByRole('button');
+  await expect(suggestions).toHaveText(['install', 'registry', 'checksum']);
+  await expect(dialog(page).getByRole('link', {name: 'Let us know.'})).toBeVisible();
+  await suggestions.first().click();
+  await expect(options(page)).toHaveCount(1);
+
+  await page.goto('/search?q=qqqzzz%20install');
+  await hydrated(page);
+  await expect(page.getByRole('status')).toHaveText('No results for "qqqzzz install"');
+  await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible();
+  await page.getByRole('button', {name: 'install'}).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('goes on with another host when one fails, and says so when all do', async ({page}) => {
+  const [down, up] = [await answerFor(page, ONE), await answerFor(page, TWO)];
+  down.behaviour = 'fail';
+  await openSearch(page);
+  await searchFor(page, 'one');
+  await expect(options(page)).toHaveCount(1);
+  for (const behaviour of ['fail', 'malformed', 'silent'] as const) {
+    up.behaviour = behaviour;
+    down.behaviour = behaviour;
+    await field(page).fill(`query ${behaviour}`);
+    await expect(dialog(page)).toContainText('Unable to fetch results', {timeout: 15_000});
+    up.behaviour = 'good';
+    down.behaviour = 'good';
+    await dialog(page).getByRole('button', {name: 'Try again'}).click();
+    await expect(options(page)).toHaveCount(1);
+  }
+});

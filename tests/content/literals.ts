@@ -1,0 +1,109 @@
+/** Finds versions that are written as numbers where a name belongs, and logs that are typed. */
+import * as z from 'zod';
+import type {Versions} from '../../plugins/facts/versions.ts';
+
+const reason = z.string().min(1);
+
+/** `literals-allowed.yaml`: what may be a literal, with the reason. */
+export const allowedFile = z.strictObject({
+  versions: z.array(
+    z.strictObject({
+      reason,
+      versions: z.union([z.literal('all'), z.array(z.string())]),
+      /** The starts of file names; everywhere without it. */
+      files: z.array(z.string()).optional(),
+    }),
+  ),
+  logs: z.array(z.strictObject({reason, file: z.string()})),
+});
+type Allowed = z.infer<typeof allowedFile>;
+
+/** A text to check, with its file from the root of the site. */
+interface Source {
+  file: string;
+  source: string;
+}
+
+/** A version of three numbers, with what stands on its line before and after it. */
+interface Literal {
+  line: number;
+  version: string;
+  before: string;
+  after: string;
+}
+
+const VERSION = /(?<![\d.])\d+\.\d+\.\d+(?:-(?:rc|alpha|beta)[.\d]*)?(?!\d|\.\d)/g;
+
+/** Words before and after the version of a change, which stays whatever release is documented. */
+const HISTORY_BEFORE =
+  /(?:\b(?:since|before|until|from|after|through|(?:older|newer|earlier|later) than|up to|as of|(?:introduced|added|fixed|changed|removed|deprecated) in)\s+(?:aqua\s+)?[[`*(]*v?|\bsince: v|\bversion="v)$/i;
+const HISTORY_AFTER = /^[\]`*)]*\s+(?:and|or)\s+(?:later|newer|earlier|older)\b/i;
+
+/** The bound of a range, as in `semver(">= 1.2.0")` or `Version == "v0.9.0"`: a rule, not a version. */
+const RANGE_BEFORE =
+  /(?:\bsemver\w*\([^)]*|\bVersion (?:==|!=|in|startsWith) [^)]*|[<>=~^]\s?[`"']?v?)$/;
+
+/** The literal versions in the text `source`. Comments hold where a statement was read, and are left out. */
+function literalsIn({file, source}: Source): Literal[] {
+  const comments = file.endsWith('.yaml') ? /^\s*#.*$/gm : /\{\/\*.*?\*\/\}/gs;
+  return source
+    .replace(comments, (text) => text.replace(/[^\n]/g, ''))
+    .split('\n')
+    .flatMap((text, index) =>
+      [...text.matchAll(VERSION)].map((match) => ({
+        line: index + 1,
+        version: match[0],
+        before: text.slice(0, match.index),
+        after: text.slice(match.index + match[0].length),
+      })),
+    );
+}
+
+/**
+ * The literal versions in `source` of `file` that are neither history by their form nor among `allowed`:
+ * file, line and fix. A version of `versions` is only allowed in a file that is named.
+ */
+export function literalVersions(
+  {file, source}: Source,
+  versions: Versions,
+  allowed: Allowed['versions'],
+): string[] {
+  const names = new Map([...versions].map(([name, version]) => [version, name]));
+  return literalsIn({file, source}).flatMap(({line, version, before, after}) => {
+    if (HISTORY_BEFORE.test(before) || HISTORY_AFTER.test(after) || RANGE_BEFORE.test(before)) {
+      return [];
+    }
+    const name = names.get(version);
+    const isAllowed = allowed.some(
+      (each) =>
+        (each.versions === 'all' || each.versions.includes(version)) &&
+        (each.files ? each.files.some((start) => file.startsWith(start)) : name === undefined),
+    );
+    if (isAllowed) return [];
+    const fix =
+      name === undefined
+        ? 'add it to facts/versions.yaml and write its name, or allow it in tests/content/literals-allowed.yaml with the reason'
+        : `write %${name}%`;
+    return [`${file}:${line}: the version ${version} is a literal: ${fix}`];
+  });
+}
+
+/** A line that aqua logs: a level after a time, or the pairs that every line carries. */
+const LOG_LINE = /\b(?:ERR|WRN|INF|DBG) \S.*\bprogram=aqua\b|\bprogram=aqua version=/;
+
+/** The lines of fences in `source` of `file` that look like aqua's log: file, line and fix. */
+export function typedLogs({file, source}: Source, allowed: Allowed['logs']): string[] {
+  if (allowed.some((each) => each.file === file)) return [];
+  let fence = '';
+  return source.split('\n').flatMap((text, index) => {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(text)?.[1];
+    if (mark && !fence) fence = mark;
+    else if (mark?.startsWith(fence)) fence = '';
+    else if (fence && LOG_LINE.test(text)) {
+      return [
+        `${file}:${index + 1}: a log line is typed: record it (recordings/README.md), or allow it in tests/content/literals-allowed.yaml with the reason`,
+      ];
+    }
+    return [];
+  });
+}
