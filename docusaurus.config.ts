@@ -143,6 +143,7 @@ const config = {
     tagsPlugin,
     staticContentPlugin,
     './plugins/bundle/index.ts',
+    './plugins/notices/index.ts',
     './plugins/startup/index.ts',
     './plugins/twins/index.ts',
     ['./plugins/search/index.ts', search],
@@ -153,7 +154,7 @@ const config = {
     headTag('link', {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}),
     headTag('meta', {name: 'documented-version', content: toolVersion}),
   ],
-  customFields: {toolVersion},
+  customFields: {toolVersion, repository: SITE_REPOSITORY},
   themeConfig,
 } satisfies Config;
 
