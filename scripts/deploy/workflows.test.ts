@@ -24,7 +24,7 @@ const files = globSync('.github/workflows/*.yaml', {cwd: ROOT}).sort();
 const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
 
 describe('workflows', () => {
-  it('are all there, and GitHub reads them without an error', () => {
+  it('are all there, and GitHub reads them without an error', {timeout: 60_000}, () => {
     expect(files.map((file) => path.basename(file, '.yaml'))).toEqual([
       'deploy',
       'newest-release',
