@@ -102,7 +102,7 @@ async function installPackage() {
 }
 
 /** What to do when no browser could be found or installed. */
-export const NO_BROWSER = `No browser to test with. Do one of these, then run npm test again:
+const NO_BROWSER = `No browser to test with. Do one of these, then run npm test again:
   - install Chromium or Chrome;
   - set CHROMIUM to the path of one;
   - run "npx playwright install --with-deps chromium", which also installs system libraries.`;

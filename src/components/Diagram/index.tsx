@@ -3,10 +3,10 @@ import {createContext, type ReactNode, useContext, useId} from 'react';
 import styles from './styles.module.css';
 
 /** What a box or an arrow stands for: it picks its colours. `plain` when left out. */
-export type Tone = 'plain' | 'accent' | 'good' | 'bad' | 'muted';
+type Tone = 'plain' | 'accent' | 'good' | 'bad' | 'muted';
 
 /** A point in the units of the diagram's view box: x to the right, y down. */
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 /** Width of every view box in its own units: small enough that a phone can read it. */
 const WIDTH = 480;
