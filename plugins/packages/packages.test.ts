@@ -203,12 +203,10 @@ it('finds links to packages that there are not', () => {
 it('reads the facts of this site', () => {
   const release = JSON.parse(readFileSync(path.join(SITE, 'facts/packages/release.json'), 'utf8'));
   const catalog = loadCatalog(SITE);
-
-  it('lists purposes as readers look them up, by their labels', () => {
-    const labels = catalog.purposes.map(({label}) => label);
-    expect(labels.length).toBeGreaterThan(1);
-    expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en')));
-  });
   expect(catalog.packages).toHaveLength(release.packages);
   expect(summaryFaults(catalog)).toEqual([]);
+  // Readers look purposes up by their labels.
+  const labels = catalog.purposes.map(({label}) => label);
+  expect(labels.length).toBeGreaterThan(1);
+  expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en')));
 });
