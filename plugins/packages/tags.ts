@@ -1,4 +1,4 @@
-/** Tags by which pages of the docs name packages. */
+/** Tags that show packages in pages of the docs. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
