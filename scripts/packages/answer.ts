@@ -1,4 +1,4 @@
-/** What `scripts/tool/packages` prints about a package. */
+/** The output of `scripts/tool/packages` for a package. */
 import * as z from 'zod';
 import {TYPES, VERIFICATION} from '../../plugins/packages/schema.ts';
 

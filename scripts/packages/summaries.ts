@@ -1,10 +1,12 @@
-/** What is left to say about packages, and what is said in the registry's words. Pure. */
+/**
+ * Finds packages without a summary, and summaries that copy the registry's words. Pure functions.
+ */
 import {sharedRun} from '../../plugins/packages/form.ts';
 import {summaryFaults} from '../../plugins/packages/load.ts';
 import {type Catalog, fileOfPackage} from '../../plugins/packages/schema.ts';
 import type {Answer} from './answer.ts';
 
-/** Lines to print, and how many of them say that something is wrong. */
+/** Lines to print, and the number of problems among them. */
 export interface SummariesReport {
   readonly lines: string[];
   readonly problems: number;

@@ -64,7 +64,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A band of the page with its heading. */
+/** A full-width section of the page with its heading. */
 function Section({id, title, lead, tinted, children}: SectionProps): ReactNode {
   return (
     <section className={clsx(styles.section, tinted && styles.tinted)} aria-labelledby={id}>

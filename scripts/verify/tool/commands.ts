@@ -1,4 +1,4 @@
-/** Compares the facts about commands with what the tool itself says. */
+/** Compares the facts about commands with the help of the tool. */
 import {walkCommands} from '../../../plugins/facts/load.ts';
 import type {Command, Facts, Flag} from '../../../plugins/facts/schema.ts';
 import {listed, type Report} from '../report.ts';
@@ -180,7 +180,10 @@ export function compareCompletion(
   }
 }
 
-/** Runs what facts call hidden: the tool has to know it although its help does not list it. */
+/**
+ * Runs the commands that the facts mark as hidden: the tool must accept them although its help does
+ * not list them.
+ */
 export function compareHidden(
   facts: Facts,
   accepts: (args: string[]) => boolean,

@@ -3,7 +3,7 @@ import type {Facts, Field, FieldObject, FieldsFile} from '../../../plugins/facts
 import {fieldsAt} from '../../../plugins/facts/tags/fields.ts';
 import {listed, type Report} from '../report.ts';
 
-/** As much of a JSON Schema as is compared. */
+/** The compared parts of a JSON Schema. */
 export interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -14,7 +14,7 @@ export interface JsonSchema {
   $defs?: Record<string, JsonSchema>;
 }
 
-/** What a field's type begins with when the schema has that type. */
+/** The first word of a field's type, by the type in the schema. */
 const WORDS: Record<string, RegExp> = {
   boolean: /^(boolean|`?(true|false)`?)/i,
   array: /^lists? of|^list\b/i,
