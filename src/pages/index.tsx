@@ -254,6 +254,25 @@ export default function Home(): ReactNode {
               }
             />
             <Block
+              title="Updates by pull request"
+              text={
+                <>
+                  <Link to="/docs/guides/renovate">Renovate</Link> opens a pull request for each new
+                  release, for your tools and for the registry. Or run{' '}
+                  <Link to="/docs/guides/update-command">aqua update</Link> yourself.
+                </>
+              }
+            />
+            <Block
+              title="macOS, Linux, and Windows"
+              text={
+                <>
+                  aqua runs on all three, on amd64 and arm64, without WSL. A separate page describes
+                  the <Link to="/docs/reference/windows-support">differences on Windows</Link>.
+                </>
+              }
+            />
+            <Block
               title="The same in CI"
               text={
                 <>
@@ -270,17 +289,6 @@ export default function Home(): ReactNode {
               Sample={Workflow}
             />
             <Block
-              title="Checksums that you review"
-              text={
-                <>
-                  Turn on <Link to="/docs/guides/checksum">checksum verification</Link>, and aqua
-                  refuses a file whose checksum is not the one in your repository. It is off by
-                  default.
-                </>
-              }
-              Sample={Checksum}
-            />
-            <Block
               title="A policy for what may be installed"
               text={
                 <>
@@ -292,31 +300,23 @@ export default function Home(): ReactNode {
               Sample={Policy}
             />
             <Block
+              title="Checksums that you review"
+              text={
+                <>
+                  Turn on <Link to="/docs/guides/checksum">checksum verification</Link>, and aqua
+                  refuses a file whose checksum is not the one in your repository. It is off by
+                  default.
+                </>
+              }
+              Sample={Checksum}
+            />
+            <Block
               title="Signatures, where a package has them"
               text={
                 <>
                   If a package definition describes a GitHub artifact attestation, a Cosign
                   signature, SLSA provenance, or a minisign signature, aqua verifies it by default.{' '}
                   <Link to="/docs/#what-is-verified">What is verified, and when</Link>.
-                </>
-              }
-            />
-            <Block
-              title="Updates by pull request"
-              text={
-                <>
-                  <Link to="/docs/guides/renovate">Renovate</Link> opens a pull request for each new
-                  release, for your tools and for the registry. Or run{' '}
-                  <Link to="/docs/guides/update-command">aqua update</Link> yourself.
-                </>
-              }
-            />
-            <Block
-              title="macOS, Linux, and Windows"
-              text={
-                <>
-                  aqua runs on all three, on amd64 and arm64, without WSL. A separate page describes
-                  the <Link to="/docs/reference/windows-support">differences on Windows</Link>.
                 </>
               }
             />
