@@ -29,7 +29,7 @@ export function parseInfoString(meta: string | null | undefined): FenceInfo {
     else if (ranges) for (const line of parseRanges(ranges)) info.marked.add(line);
     else {
       throw new Error(
-        `The fence says ${other ?? `${name}=…`}, which is none of ${ATTRIBUTES.map((known) => `${known}="…"`).join(', ')} and {lines}. Remove or correct it.`,
+        `The fence has the unknown attribute ${other ?? `${name}=…`}. Known attributes: ${ATTRIBUTES.map((known) => `${known}="…"`).join(', ')}, {lines}. Remove or correct it.`,
       );
     }
   }

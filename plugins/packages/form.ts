@@ -42,7 +42,7 @@ export function formProblems(name: string, summary: string): string[] {
   const problems: string[] = [];
   const {length} = summary.split(/\s+/).filter(Boolean);
   if (length > LONGEST) problems.push(`has ${length} words: ${LONGEST} at most`);
-  if (length < 2) problems.push('is too short: say what the tool does');
+  if (length < 2) problems.push('is too short: describe what the tool does');
   if (!summary.endsWith('.')) problems.push('has no period at its end: add it');
   if (summary !== summary.trim()) problems.push('has a space at its edge: remove it');
   if (/[\r\n]/.test(summary)) problems.push('has a line break: write one line');
@@ -51,7 +51,8 @@ export function formProblems(name: string, summary: string): string[] {
     problems.push('has a dash or a contraction: write it in full');
   }
   const repeated = repeatedName(name, summary);
-  if (repeated) problems.push(`repeats the name "${repeated}": say what it does instead`);
+  if (repeated)
+    problems.push(`repeats the name "${repeated}": describe what the tool does instead`);
   const praise = PRAISE.exec(summary)?.[0];
   if (praise) problems.push(`praises ("${praise}"): leave the word out`);
   return problems;

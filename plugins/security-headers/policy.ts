@@ -53,7 +53,7 @@ export function policyOf(
 
 /** Inserts `policy` into `html` after the encoding, before everything to which it applies. */
 export function withPolicy(html: string, policy: string, {afterCharset}: Inline): string {
-  if (afterCharset === undefined) throw new Error('the page does not say its encoding');
+  if (afterCharset === undefined) throw new Error('the page does not declare its encoding');
   const meta = `<meta http-equiv=Content-Security-Policy content="${policy}">`;
   return html.slice(0, afterCharset) + meta + html.slice(afterCharset);
 }

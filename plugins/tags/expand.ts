@@ -49,13 +49,13 @@ function expandTag(
 ): Node[] {
   const {name} = tag;
   if ((node.children ?? []).length > 0) {
-    throw new TagError(`<${name}> has no content; close it at once: <${name} … />`);
+    throw new TagError(`<${name}> cannot have content; close it: <${name} … />`);
   }
   const attributes = readAttributes(node, tag);
   const nodes = tag.expand(attributes, context);
   const inText = node.type === 'mdxJsxTextElement' || LINES.has(parent.name ?? '');
   if (tag.kind === 'block' && inText) {
-    throw new TagError(`<${name}> stands on a line of its own, with empty lines around it`);
+    throw new TagError(`<${name}> must be on its own line, with empty lines around it`);
   }
   for (const each of tag.shows(attributes, context)) shown.add(each);
   for (const root of nodes) {

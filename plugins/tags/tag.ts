@@ -98,7 +98,7 @@ function attributeProblem({name, attributes}: Tag, issue: z.core.$ZodIssue): str
   const key = String(issue.path[0] ?? '');
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys(attributes.shape).join(', ') || 'none';
-    return `<${name}> takes no attribute "${issue.keys[0]}"; it takes: ${known}`;
+    return `<${name}> does not have the attribute "${issue.keys[0]}"; its attributes: ${known}`;
   }
   if (issue.code === 'invalid_type' && issue.input === undefined) {
     return `<${name}> needs the attribute ${key}="…"`;

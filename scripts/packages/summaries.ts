@@ -22,7 +22,7 @@ export function summariesReport(
     const run = summary && sharedRun(summary, descriptions.get(name) ?? '');
     if (!run) return [];
     const file = `facts/packages/summaries/${fileOfPackage(name)}.yaml`;
-    return [`${file}: ${name}: "${run}" is what the registry says: say it in words of your own`];
+    return [`${file}: ${name}: "${run}" is copied from the registry: write it in your own words`];
   });
   const faults = [...summaryFaults(catalog), ...shared];
   const missing = catalog.packages.filter(({summary}) => summary === undefined);
@@ -31,7 +31,7 @@ export function summariesReport(
       ...faults,
       ...(missing.length > 0
         ? [
-            `${missing.length} packages have no line in facts/packages/summaries/:`,
+            `${missing.length} packages without a summary in facts/packages/summaries/:`,
             ...missing.map(({name}) => `  ${name}`),
           ]
         : []),

@@ -153,7 +153,7 @@ async function runStep(
   const text = normaliser(machine, tool)(output);
   if (exit !== step.exit) {
     throw new Error(
-      `step ${number}: \`${command}\` exited with ${exit}, the scenario says ${step.exit}. It printed:\n${text}`,
+      `step ${number}: \`${command}\` exited with ${exit}, the scenario expects ${step.exit}. It printed:\n${text}`,
     );
   }
   return {command: command.trimEnd(), output: text, exit};

@@ -94,7 +94,7 @@ export function compareMessages(
           const nearby = found
             .filter((each) => each.file === file)
             .map((each) => each.text.trim().split('\n')[0]);
-          return `facts/messages: "${id}" says that ${file} has the text "${text}"; it has: ${nearby.join(' | ') || 'no message'}. Correct the text or the source, or remove the entry.`;
+          return `facts/messages: "${id}" names ${file} as its source, which does not contain "${text}". It contains: ${nearby.join(' | ') || 'no message'}. Correct the text or the source, or remove the entry.`;
         }),
     ),
     ...known

@@ -196,6 +196,6 @@ export function report({fence, kind, problems}: Checked, final: boolean): string
   }
   if (problems.length > 0 || !final) return [];
   return [
-    `${place(fence)}: the sample says that it is wrong ("${wrong}"), and every check accepts it. Correct the sample, or remove wrong="…".`,
+    `${place(fence)}: the sample is marked as wrong ("${wrong}"), but every check accepts it. Correct the sample, or remove wrong="…".`,
   ];
 }

@@ -51,14 +51,14 @@ function compareField(
   const word = typeof schema?.type === 'string' ? WORDS[schema.type] : undefined;
   report.check(
     word === undefined || word.test(field.type),
-    `${where}: ${name}: facts say type "${field.type}", the schema ${String(schema?.type)}: correct type`,
+    `${where}: ${name}: the facts have type "${field.type}", the schema ${String(schema?.type)}: correct type`,
   );
   const values = allowed(root, schema);
   if (values) {
     const ours = [...(field.values ?? []), ...(field.schema_only_values ?? [])];
     report.check(
       values.length === ours.length && values.every((each) => ours.includes(each)),
-      `${where}: ${name}: facts say values ${listed(ours)}, the schema ${listed(values)}: correct values`,
+      `${where}: ${name}: the facts have values ${listed(ours)}, the schema ${listed(values)}: correct values`,
     );
   }
 }
