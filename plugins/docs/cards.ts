@@ -3,12 +3,15 @@ import type {LoadedContent, PropVersionMetadata} from '@docusaurus/plugin-conten
 import type {RouteConfig} from '@docusaurus/types';
 import {glob} from 'tinyglobby';
 
-/** Where a page or a component may ask for the cards of other pages. */
+/** The files in which a page or a component can use the cards of other pages. */
 const SOURCES = ['{docs,versioned_docs,blog,src}/**/*.{md,mdx,js,jsx,ts,tsx}'];
 /** What shows the description of a page beside its title, or lets a component of ours do so. */
 const ASKS_FOR_DESCRIPTIONS = /\bDocCard|\buseDocById\b/;
 
-/** Whether the sidebar `items`, or those below them, have a page that Docusaurus makes of cards. */
+/**
+ * Whether Docusaurus generates an index page of cards for the sidebar `items` or the items below
+ * them.
+ */
 const hasGeneratedIndex = (items: readonly unknown[]): boolean =>
   JSON.stringify(items).includes('"type":"generated-index"');
 
@@ -24,7 +27,7 @@ export async function usesCards(siteDir: string, {loadedVersions}: LoadedContent
   return false;
 }
 
-/** A route of the docs, without the descriptions of the pages in the data that each page loads. */
+/** A route of the docs whose data lacks the descriptions of the pages. */
 export function withoutDescriptions(route: RouteConfig): RouteConfig {
   const version = route.props?.version as PropVersionMetadata | undefined;
   const props = version && {

@@ -9,9 +9,9 @@ import {usesCards, withoutDescriptions} from './cards';
 export {validateOptions};
 
 /**
- * The docs plugin of Docusaurus, with the same options. Every page of the docs loads the sidebar and
- * a list of all pages with their descriptions, which only cards show: a third of what a page loads
- * besides the app. Where the site has no cards, the list comes without them.
+ * The docs plugin of Docusaurus, with the same options. Every page of the docs loads the sidebar
+ * and a list of all pages with their descriptions, a third of what a page loads besides the app.
+ * Only cards show the descriptions, so this plugin removes them if the site has no cards.
  */
 export default async function docs(
   context: LoadContext,

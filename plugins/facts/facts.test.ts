@@ -458,7 +458,10 @@ describe('tags in pages', () => {
     ],
     [tag('Fields', {of: 'aqua-yaml', only: 'x'}), /there is no field at \. of aqua-yaml "x"/],
     [tag('Fields'), /<Fields> needs the attribute of="…"/],
-    [tag('Fields', {off: 'x'}), /<Fields> takes no attribute "off"; it takes: of, at, only/],
+    [
+      tag('Fields', {off: 'x'}),
+      /<Fields> does not have the attribute "off"; its attributes: of, at, only/,
+    ],
     [tag('Fields', {of: {type: 'expression'}}), /write of of <Fields> as text/],
     [tag('Command', {name: 'remvoe'}), /there is no command "remvoe".*there are: install, policy/],
     [tag('EnvironmentVariables', {only: 'AQUA_X'}), /there is no environment variable "AQUA_X"/],
@@ -467,8 +470,8 @@ describe('tags in pages', () => {
     [tag('Messages', {area: 'x'}), /there is no area of messages "x"/],
     [tag('Messages', {about: '/docs/x'}), /there is no message about "\/docs\/x"/],
     [tag('Since', {version: '2.4'}), /version of <Since>: a release such as v2\.40\.0/],
-    [tag('List', {of: 'formats'}, false), /<List> stands on a line of its own/],
-    [{...tag('Version'), children: [{type: 'text', value: 'x'}]}, /<Version> has no content/],
+    [tag('List', {of: 'formats'}, false), /<List> must be on its own line/],
+    [{...tag('Version'), children: [{type: 'text', value: 'x'}]}, /<Version> cannot have content/],
   ])('stop the build when they ask for what is not there', (node, message) => {
     expect(() => expand(node)).toThrow(message);
   });

@@ -4,10 +4,10 @@ import {highlight} from './html';
 import {parseInfoString} from './infoString';
 import {isLanguage, languageNames} from './prism';
 
-/** Titles and kinds of samples that a program other than aqua reads. */
+/** The titles and kinds of samples for programs other than aqua. */
 const OTHER_PROGRAMS = /^workflow|\.github\/|\.circleci\/|renovate|devcontainer/;
 
-/** What a sample that is wrong on purpose is labelled with. */
+/** The label of a sample that is wrong on purpose. */
 const wrongLabel = (file = '') => (OTHER_PROGRAMS.test(file) ? 'Not valid' : 'Rejected by aqua');
 
 /** The attributes of the `CodeBlock` that shows the fence `code`. */
@@ -32,8 +32,8 @@ function codeBlockAttributes(code: Element): Record<string, string | undefined> 
 }
 
 /**
- * Rehype plugin: replaces each fence (`pre > code`) by a `CodeBlock` whose HTML is highlighted
- * already, so that no browser does it again. What it cannot read stops the build.
+ * Rehype plugin: replaces each fence (`pre > code`) by a `CodeBlock` with highlighted HTML, so that
+ * no browser has to highlight it. Throws if it cannot parse a fence.
  */
 export default function rehypeHighlight() {
   const replaceIn = (parent: Nodes, file: VFile) => {

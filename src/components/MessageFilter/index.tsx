@@ -9,7 +9,7 @@ interface Entry extends Searchable {
   readonly element: HTMLElement;
 }
 
-/** The blocks that the filter narrows: each message, and each block before or between messages. */
+/** The blocks that the filter can hide: each message, and each block before or between messages. */
 function blocksAfter(start: Element): HTMLElement[] {
   const blocks: HTMLElement[] = [];
   for (let next = start.nextElementSibling; next; next = next.nextElementSibling) {
@@ -32,9 +32,9 @@ const entryOf = (element: HTMLElement): Entry => ({
 });
 
 /**
- * A field that narrows the messages after it to what is typed or pasted; headings and texts between
- * them go too. Without JavaScript all stand on the page. They are part of the static page, so this
- * hides elements and renders none.
+ * A field that filters the messages below it by what the reader types or pastes. It also hides
+ * headings and texts between hidden messages. Without JavaScript, all messages are visible. The
+ * messages are static HTML, so this component only hides elements.
  */
 export default function MessageFilter(): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export default function MessageFilter(): ReactNode {
       setIsLoading(area?.querySelector(CONTENT_MISSING) !== null);
     };
     read();
-    // Static content comes later to a reader who follows a link within the app.
+    // If the reader follows a link within the app, static content is loaded later.
     area?.addEventListener(CONTENT_READY, read);
     return () => area?.removeEventListener(CONTENT_READY, read);
   }, []);
