@@ -1,15 +1,16 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 import type {AcceptedPlugin} from 'postcss';
 import {PurgeCSS} from 'purgecss';
 import {globSync} from 'tinyglobby';
 
-/** The files whose words may be names of classes, below the root of the site. */
-const SCRIPTS = [
-  'node_modules/@docusaurus/{core,theme-classic,theme-common}/lib/**/*.js',
-  '{src,plugins}/**/*.{js,ts,tsx}',
-  'docusaurus.config.ts',
-];
+/** Folders of scripts, whose words may be names of classes, below the root of the site. */
+const LIBRARIES = ['core', 'theme-classic', 'theme-common'].map(
+  (name) => `node_modules/@docusaurus/${name}/lib`,
+);
+const SCRIPTS = ['src', 'plugins'];
 /** Pages of all versions, where only attributes name classes: their prose has words such as "card". */
-const PAGES = ['{docs,versioned_docs,blog,src/pages}/**/*.{md,mdx}'];
+const PAGES = ['docs', 'versioned_docs', 'blog', 'src/pages'];
 
 /** Elements that Markdown makes, whose names no script has. */
 const ELEMENTS =
@@ -22,14 +23,24 @@ const ELEMENTS =
  * theme nor a page names. Variables stay, since attributes such as `stroke` read them too.
  */
 export function withoutUnusedRules(siteDir: string): AcceptedPlugin {
-  const find = (globs: string[]) => globSync(globs, {cwd: siteDir, absolute: true});
+  // Folder by folder: over several at once, it would walk all that is beside them as well.
+  const find = (folders: string[], extensions: string) =>
+    folders
+      .map((folder) => path.join(siteDir, folder))
+      .filter((folder) => existsSync(folder))
+      .flatMap((cwd) => globSync(`**/*.${extensions}`, {cwd, absolute: true}));
   return {
     postcssPlugin: 'without-unused-rules',
     async Once(root, {postcss}) {
       const file = root.source?.input.file;
       if (!file?.includes('infima')) return;
       const [purged] = await new PurgeCSS().purge({
-        content: [...find(SCRIPTS), ...find(PAGES)],
+        content: [
+          ...find(LIBRARIES, 'js'),
+          ...find(SCRIPTS, '{js,ts,tsx}'),
+          path.join(siteDir, 'docusaurus.config.ts'),
+          ...find(PAGES, '{md,mdx}'),
+        ],
         css: [{raw: root.toString()}],
         extractors: [
           {

@@ -1,8 +1,9 @@
 /** Reads `facts/`, checks it against the schema and remembers where each entry stands. */
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Document, isMap, isNode, isScalar, LineCounter, parseDocument} from 'yaml';
 import type * as z from 'zod';
+import {remember} from './remember.ts';
 import {
   articlesFile,
   type Command,
@@ -16,7 +17,7 @@ import {
   toolFile,
   versionsFile,
 } from './schema.ts';
-import {replaceVersions, type Versions, versionsOf} from './versions.ts';
+import {replaceVersions, VERSION_FILES, type Versions, versionsOf} from './versions.ts';
 
 /** What is wrong with a file under `facts/`: each problem with its file, line and repair. */
 export class FactsError extends Error {
@@ -317,29 +318,21 @@ export function loadFacts(siteDir: string): Facts {
   return facts;
 }
 
-/** Changes whenever a file under `folder` does. */
-function signature(folder: string): string {
-  if (!existsSync(folder)) return '';
-  return readdirSync(folder, {withFileTypes: true})
-    .map((entry) => {
-      const file = path.join(folder, entry.name);
-      if (entry.isDirectory()) return signature(file);
-      const {mtimeMs, size} = statSync(file);
-      return `${file}:${mtimeMs}:${size}`;
-    })
-    .join('\n');
-}
-
-const remembered = new Map<string, {signature: string; facts: Facts}>();
+/** What `loadFacts` reads below `facts/`: files and folders. */
+const READ = [
+  ...VERSION_FILES.map((file) => path.basename(file)),
+  'commands.yaml',
+  'environment.yaml',
+  'articles.yaml',
+  'fields',
+  'lists',
+  'messages',
+];
 
 /** As `loadFacts`, read again only when a file changed. */
 export function currentFacts(siteDir: string): Facts {
-  const now = signature(path.join(siteDir, 'facts'));
-  const last = remembered.get(siteDir);
-  if (last?.signature === now) return last.facts;
-  const facts = loadFacts(siteDir);
-  remembered.set(siteDir, {signature: now, facts});
-  return facts;
+  const files = READ.map((name) => path.join(siteDir, 'facts', name));
+  return remember(`facts of ${siteDir}`, files, () => loadFacts(siteDir));
 }
 
 /** The release of the tool that the site at `siteDir` documents, as `v2.0.0`. */
