@@ -1,6 +1,6 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {AcceptedPlugin} from 'postcss';
+import type {AcceptedPlugin, Root} from 'postcss';
 import {PurgeCSS} from 'purgecss';
 import {globSync} from 'tinyglobby';
 
@@ -18,9 +18,31 @@ const ELEMENTS =
     ' ',
   );
 
+/** The variables of Infima that the text of `files` names: a style sheet, or an attribute such as `stroke`. */
+const variablesIn = (files: readonly string[]): string[] =>
+  files.flatMap((file) => readFileSync(file, 'utf8').match(/--ifm-[\w-]+/g) ?? []);
+
+/**
+ * Takes the variables out of `root` that neither a value in it reads nor `named` names; then those that
+ * only these have read, and so on.
+ */
+function removeUnusedVariables(root: Root, named: readonly string[]): void {
+  const used = new Set(named);
+  root.walkDecls(({value}) => {
+    for (const [name] of value.matchAll(/--ifm-[\w-]+/g)) used.add(name);
+  });
+  let hasRemoved = false;
+  root.walkDecls(/^--ifm-/, (declaration) => {
+    if (used.has(declaration.prop)) return;
+    declaration.remove();
+    hasRemoved = true;
+  });
+  if (hasRemoved) removeUnusedVariables(root, named);
+}
+
 /**
  * PostCSS plugin: takes out of Infima, the theme's framework, the rules for classes that neither the
- * theme nor a page names. Variables stay, since attributes such as `stroke` read them too.
+ * theme nor a page names, and the variables that nothing reads.
  */
 export function withoutUnusedRules(siteDir: string): AcceptedPlugin {
   // Folder by folder: over several at once, it would walk all that is beside them as well.
@@ -34,13 +56,15 @@ export function withoutUnusedRules(siteDir: string): AcceptedPlugin {
     async Once(root, {postcss}) {
       const file = root.source?.input.file;
       if (!file?.includes('infima')) return;
+      const content = [
+        ...find(LIBRARIES, 'js'),
+        ...find(SCRIPTS, '{js,ts,tsx}'),
+        path.join(siteDir, 'docusaurus.config.ts'),
+        ...find(PAGES, '{md,mdx}'),
+      ];
+      const styles = find([...LIBRARIES, ...SCRIPTS], 'css');
       const [purged] = await new PurgeCSS().purge({
-        content: [
-          ...find(LIBRARIES, 'js'),
-          ...find(SCRIPTS, '{js,ts,tsx}'),
-          path.join(siteDir, 'docusaurus.config.ts'),
-          ...find(PAGES, '{md,mdx}'),
-        ],
+        content,
         css: [{raw: root.toString()}],
         extractors: [
           {
@@ -53,6 +77,7 @@ export function withoutUnusedRules(siteDir: string): AcceptedPlugin {
         safelist: ELEMENTS,
       });
       const rest = postcss.parse(purged?.css ?? '', {from: file});
+      removeUnusedVariables(rest, variablesIn([...content, ...styles]));
       root.removeAll();
       root.append(rest);
     },
