@@ -147,6 +147,7 @@ const config = {
     tagsPlugin,
     staticContentPlugin,
     './plugins/bundle/index.ts',
+    './plugins/cache/index.ts',
     './plugins/notices/index.ts',
     './plugins/startup/index.ts',
     './plugins/twins/index.ts',

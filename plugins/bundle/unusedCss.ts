@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {AcceptedPlugin, Root} from 'postcss';
+import type {AcceptedPlugin, Message, Root} from 'postcss';
 import {PurgeCSS} from 'purgecss';
 import {globSync} from 'tinyglobby';
 
@@ -45,24 +45,32 @@ function removeUnusedVariables(root: Root, named: readonly string[]): void {
  * theme nor a page names, and the variables that nothing reads.
  */
 export function withoutUnusedRules(siteDir: string): AcceptedPlugin {
+  const inSite = (file: string) => path.join(siteDir, file);
   // Folder by folder: over several at once, it would walk all that is beside them as well.
   const find = (folders: string[], extensions: string) =>
     folders
-      .map((folder) => path.join(siteDir, folder))
+      .map(inSite)
       .filter((folder) => existsSync(folder))
       .flatMap((cwd) => globSync(`**/*.${extensions}`, {cwd, absolute: true}));
   return {
     postcssPlugin: 'without-unused-rules',
-    async Once(root, {postcss}) {
+    async Once(root, {postcss, result}) {
       const file = root.source?.input.file;
       if (!file?.includes('infima')) return;
       const content = [
         ...find(LIBRARIES, 'js'),
         ...find(SCRIPTS, '{js,ts,tsx}'),
-        path.join(siteDir, 'docusaurus.config.ts'),
+        inSite('docusaurus.config.ts'),
         ...find(PAGES, '{md,mdx}'),
       ];
       const styles = find([...LIBRARIES, ...SCRIPTS], 'css');
+      // The bundler keeps what comes out here: what it was made from is a dependency of it.
+      const note = (message: Message) =>
+        result.messages.push({plugin: 'without-unused-rules', parent: file, ...message});
+      for (const each of [...content, ...styles]) note({type: 'dependency', file: each});
+      for (const folder of [...SCRIPTS, ...PAGES].filter((each) => existsSync(inSite(each)))) {
+        note({type: 'dir-dependency', dir: inSite(folder)});
+      }
       const [purged] = await new PurgeCSS().purge({
         content,
         css: [{raw: root.toString()}],
