@@ -160,7 +160,7 @@ const config = {
     headTag('link', {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}),
     headTag('meta', {name: 'documented-version', content: toolVersion}),
   ],
-  customFields: {toolVersion, repository: SITE_REPOSITORY},
+  customFields: {repository: SITE_REPOSITORY},
   themeConfig,
 } satisfies Config;
 

@@ -3,7 +3,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Document, isMap, isNode, isScalar, LineCounter, parseDocument} from 'yaml';
 import type * as z from 'zod';
-import {remember} from './remember.ts';
+import {lastRemembered, remember, rememberAs} from './remember.ts';
 import {
   articlesFile,
   type Command,
@@ -262,18 +262,33 @@ function yamlFiles(folder: string): [name: string, file: string][] {
     .map((name) => [name.slice(0, -'.yaml'.length), path.join(folder, name)]);
 }
 
+/** What is in the file `file`, parsed again only when its text or a version has changed. */
+function parsedFile<T>(file: string, shown: string, schema: z.ZodType<T>, versions?: Versions) {
+  const source = readFileSync(file, 'utf8');
+  const state = JSON.stringify([source, [...(versions ?? [])]]);
+  return rememberAs(`file ${file}`, state, () => {
+    const problems: string[] = [];
+    const places: Places = new WeakMap();
+    const content = parseFacts(shown, source, schema, problems, {places, versions});
+    return {content, problems, places};
+  });
+}
+
 /** Everything under `facts/` of the site at `siteDir`. Throws a FactsError that lists every problem. */
 export function loadFacts(siteDir: string): Facts {
   const root = path.join(siteDir, 'facts');
   const problems: string[] = [];
-  const places: Places = new WeakMap();
+  const places: Places[] = [];
   const read = <T>(file: string, schema: z.ZodType<T>, versions?: Versions): T | undefined => {
     const shown = path.relative(siteDir, file).split(path.sep).join('/');
     if (!existsSync(file)) {
       problems.push(`${shown}:1: the file is missing`);
       return undefined;
     }
-    return parseFacts(shown, readFileSync(file, 'utf8'), schema, problems, {places, versions});
+    const parsed = parsedFile(file, shown, schema, versions);
+    problems.push(...parsed.problems);
+    places.push(parsed.places);
+    return parsed.content;
   };
   const tool = read(path.join(root, 'tool.yaml'), toolFile);
   // A site without such lists is complete.
@@ -311,7 +326,8 @@ export function loadFacts(siteDir: string): Facts {
     lists,
     messages,
     articles: articles?.articles ?? [],
-    placeOf: (entry) => places.get(entry) ?? {file: 'facts', line: 1},
+    placeOf: (entry) =>
+      places.find((each) => each.has(entry))?.get(entry) ?? {file: 'facts', line: 1},
   };
   refuseDuplicatesIn(facts, problems);
   if (problems.length > 0) throw new FactsError(problems);
@@ -329,10 +345,26 @@ const READ = [
   'messages',
 ];
 
+const nameOf = (siteDir: string): string => `facts of ${siteDir}`;
+
 /** As `loadFacts`, read again only when a file changed. */
 export function currentFacts(siteDir: string): Facts {
   const files = READ.map((name) => path.join(siteDir, 'facts', name));
-  return remember(`facts of ${siteDir}`, files, () => loadFacts(siteDir));
+  return remember(nameOf(siteDir), files, () => loadFacts(siteDir));
+}
+
+/**
+ * The facts for a page of the site at `siteDir`: as `currentFacts`, but while a change is wrong, what was
+ * there before it. The plugin of the tags reports what is wrong: once, and not for each page.
+ */
+export function factsForPages(siteDir: string): Facts {
+  try {
+    return currentFacts(siteDir);
+  } catch (error) {
+    const last = lastRemembered<Facts>(nameOf(siteDir));
+    if (error instanceof FactsError && last) return last;
+    throw error;
+  }
 }
 
 /** The release of the tool that the site at `siteDir` documents, as `v2.0.0`. */

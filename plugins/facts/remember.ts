@@ -33,11 +33,18 @@ export function signatureOf(files: readonly string[]): string {
  * @param name what is read, of which site: the same value for the same name, in the whole process
  * @throws what `read` throws, which is not kept
  */
-export function remember<T>(name: string, files: readonly string[], read: () => T): T {
-  const signature = signatureOf(files);
+export const remember = <T>(name: string, files: readonly string[], read: () => T): T =>
+  rememberAs(name, signatureOf(files), read);
+
+/** As `remember`, made again only when `signature` is another one. */
+export function rememberAs<T>(name: string, signature: string, make: () => T): T {
   const last = remembered.get(name);
   if (last?.signature === signature) return last.value as T;
-  const value = read();
+  const value = make();
   remembered.set(name, {signature, value});
   return value;
 }
+
+/** What was read under `name` the last time that nothing was wrong. */
+export const lastRemembered = <T>(name: string): T | undefined =>
+  remembered.get(name)?.value as T | undefined;
