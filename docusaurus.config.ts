@@ -147,6 +147,7 @@ const config = {
     tagsPlugin,
     staticContentPlugin,
     './plugins/bundle/index.ts',
+    './plugins/cache/index.ts',
     './plugins/notices/index.ts',
     './plugins/startup/index.ts',
     './plugins/twins/index.ts',
@@ -159,7 +160,7 @@ const config = {
     headTag('link', {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}),
     headTag('meta', {name: 'documented-version', content: toolVersion}),
   ],
-  customFields: {toolVersion, repository: SITE_REPOSITORY},
+  customFields: {repository: SITE_REPOSITORY},
   themeConfig,
 } satisfies Config;
 

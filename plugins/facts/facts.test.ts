@@ -7,7 +7,7 @@ import {attribute, type Node, plainText, walk} from '../tags/nodes.ts';
 import {addressOf, anchorsByAddress, readPage, sitePages} from '../tags/pages.ts';
 import {brokenLinks, missingRecordings, unreadableMarkdown} from './checks.ts';
 import {notShown} from './coverage.ts';
-import {currentFacts, FactsError, loadFacts, parseFacts} from './load.ts';
+import {currentFacts, FactsError, factsForPages, loadFacts, parseFacts} from './load.ts';
 import {type Facts, listFile} from './schema.ts';
 
 const FILES: Record<string, string> = {
@@ -136,6 +136,31 @@ describe('reading facts', () => {
     expect(currentFacts(site)).toBe(first);
     write(edited('facts/tool.yaml', 'v2.62.3', 'v2.100.0'));
     expect(currentFacts(site).tool.version).toBe('v2.100.0');
+  });
+
+  it('parses again only the file that changed, and those that may name a changed version', () => {
+    write();
+    const first = currentFacts(site);
+    write(edited('facts/commands.yaml', 'guide: /docs', 'guide: /docs/other'));
+    const second = currentFacts(site);
+    expect(second.commands).not.toEqual(first.commands);
+    expect(second.environment).toBe(first.environment);
+    const [variable] = second.environment.variables;
+    expect(second.placeOf(variable as object).file).toBe('facts/environment.yaml');
+    write(edited('facts/tool.yaml', 'v2.62.3', 'v2.100.0'));
+    expect(currentFacts(site).environment).not.toBe(first.environment);
+  });
+
+  it('keeps for pages what was right, while a change is wrong', () => {
+    write(edited('facts/commands.yaml', 'guide: /docs', 'giude: /docs'));
+    expect(() => factsForPages(site)).toThrow('unknown key "giude"');
+    write();
+    const right = factsForPages(site);
+    write(edited('facts/commands.yaml', 'guide: /docs', 'giude: /docs'));
+    expect(() => currentFacts(site)).toThrow('unknown key "giude"');
+    expect(factsForPages(site)).toBe(right);
+    write();
+    expect(factsForPages(site).commands).toEqual(right.commands);
   });
 
   it('refuses an unknown key, with its line', () => {
