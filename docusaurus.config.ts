@@ -28,7 +28,7 @@ const toolVersion = documentedVersion(__dirname);
 
 /** What each kind of page is compiled with. */
 const mdx = {
-  beforeDefaultRemarkPlugins: [[remarkTags, {siteDir: __dirname}]],
+  beforeDefaultRemarkPlugins: [remarkTags(__dirname)],
   rehypePlugins: [rehypeHighlight, rehypeEmptyTableHeaders],
   recmaPlugins: [recmaStaticContent],
 } satisfies PresetOptions['docs'];
