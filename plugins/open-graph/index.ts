@@ -1,15 +1,15 @@
 import {copyFile, mkdir} from 'node:fs/promises';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
-import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {dependencies} from '../../package.json';
 import {
+  type BlogContent,
   docSubjects,
   FOLDER,
   PACKAGES_CARD,
+  type PagesContent,
   pageSubjects,
   postSubjects,
   SITE_CARD,

@@ -167,9 +167,7 @@ describe('pages', () => {
 
   it('are posts, and Markdown pages', () => {
     const posts = {blogPosts: [{metadata: document('blog/post', 'Post')}]};
-    expect(postSubjects(posts as unknown as Parameters<typeof postSubjects>[0])).toEqual([
-      {name: 'blog/post', title: 'Post', section: 'Blog'},
-    ]);
+    expect(postSubjects(posts)).toEqual([{name: 'blog/post', title: 'Post', section: 'Blog'}]);
     const pages = [
       {type: 'jsx', source: '@site/src/pages/index.tsx'},
       {type: 'mdx', ...document('src/pages/page', 'Page')},

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {Card} from './draw.mjs';
@@ -74,10 +73,18 @@ export const docSubjects = ({loadedVersions}: LoadedContent): Subject[] =>
     return version.docs.flatMap((doc) => subjectOf(doc, sections.get(doc.id)?.[0] ?? 'Docs'));
   });
 
+/** What the blog plugin has loaded, as far as cards need it. */
+export interface BlogContent {
+  readonly blogPosts: readonly {readonly metadata: Document}[];
+}
+
 /** The cards of posts. */
 export const postSubjects = ({blogPosts}: BlogContent): Subject[] =>
   blogPosts.flatMap(({metadata}) => subjectOf(metadata, 'Blog'));
 
+/** What the pages plugin has loaded: components have no title. */
+export type PagesContent = readonly (Partial<Document> & {readonly type: string})[];
+
 /** The cards of pages in Markdown. */
-export const pageSubjects = (pages: readonly (Partial<Document> & {type: string})[]): Subject[] =>
+export const pageSubjects = (pages: PagesContent): Subject[] =>
   pages.flatMap((page) => (page.type === 'mdx' ? subjectOf(page as Document) : []));
