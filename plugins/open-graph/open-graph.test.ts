@@ -126,6 +126,11 @@ describe('pages', () => {
     expect(frontMatter).toEqual({image: '/own.png'});
   });
 
+  it('are no cards of their parts', async () => {
+    const filePath = path.join(ROOT, 'docs/_part.mdx');
+    expect((await parse({...params, filePath})).frontMatter).toEqual({title: 'A'});
+  });
+
   const document = (name: string, title: string) => ({
     id: name,
     title,

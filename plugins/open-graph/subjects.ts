@@ -30,6 +30,8 @@ export const withCards =
   async (params) => {
     const result = await parse(params);
     const source = path.relative(siteDir, params.filePath).split(path.sep).join('/');
+    // A file that begins with "_" is a part of a page.
+    if (path.posix.basename(source).startsWith('_')) return result;
     return {
       ...result,
       frontMatter: {image: cardAddress(nameOf(source)), ...result.frontMatter},
