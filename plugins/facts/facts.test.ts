@@ -272,6 +272,24 @@ describe('texts in facts', () => {
     expect(missingRecordings(loadFacts(site), site)).toEqual([
       'facts/messages/all.yaml:3: not-found: there is no recordings/gone: correct recording',
     ]);
+    write({
+      ...FILES,
+      ...edited(
+        'facts/commands.yaml',
+        'guide: /docs/guide',
+        'examples: [{description: So., recording: away, steps: "1"}]',
+      ),
+    });
+    expect(missingRecordings(loadFacts(site), site)).toEqual([
+      'facts/commands.yaml:17: there is no recordings/away: correct recording',
+    ]);
+  });
+
+  it('give an example as a command or as a recording', () => {
+    const example = 'examples: [{description: So., command: tool i, recording: sample}]';
+    expect(problems(edited('facts/commands.yaml', 'guide: /docs/guide', example))[0]).toContain(
+      'facts/commands.yaml:17: install: "description": an example has a command, or a recording and its steps',
+    );
   });
 });
 
@@ -408,13 +426,41 @@ describe('tags in pages', () => {
   });
 
   it('list all commands, each with a heading of its own', () => {
-    const headings = expand(tag('Commands')).children?.filter((node) => node.type === 'heading');
-    expect(headings?.map((node) => [node.depth, plainText(node)])).toEqual([
+    const headings: Node[] = [];
+    walk(expand(tag('Commands')), (node) => {
+      if (node.type === 'heading') headings.push(node);
+    });
+    expect(headings.map((node) => [node.depth, plainText(node)])).toEqual([
       [2, 'Flags of every command'],
       [2, 'aqua install'],
       [2, 'aqua policy'],
       [3, 'aqua policy allow'],
     ]);
+  });
+
+  it('show what each example of a command printed', () => {
+    const examples =
+      'examples: [{description: Do it., recording: sample, steps: "2"}, {description: Or so., command: tool i}]';
+    const session = {
+      title: 'A session',
+      steps: ['one', 'two'].map((command) => ({command, output: `${command}!\n`, exit: 0})),
+    };
+    write({
+      ...edited('facts/commands.yaml', 'guide: /docs/guide', examples),
+      'recordings/sample/session.json': JSON.stringify(session),
+    });
+    const root: Node = {type: 'root', children: [tag('Commands')]};
+    const facts = loadFacts(site);
+    const {shown} = expandPage(root, {facts, siteDir: site, page: 'docs/other.mdx'});
+    const fences: unknown[][] = [];
+    walk(root, (node) => {
+      if (node.type === 'code') fences.push([node.lang, node.value]);
+    });
+    expect(fences).toEqual([
+      ['console', '$ two\ntwo!'],
+      ['sh', 'tool i'],
+    ]);
+    expect(shown).toContain('recordings/sample/session.json');
   });
 
   it('say in the index which command is deprecated', () => {

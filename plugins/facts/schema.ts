@@ -29,11 +29,24 @@ const perSystem = z.union([
   z.strictObject({linux: markdown, macos: markdown, windows: markdown}),
 ]);
 
-/** A command line that shows the command at work. */
-const example = z.strictObject({
-  description: markdown.optional(),
-  command: z.string().trim().min(1),
-});
+/** The command at work: steps of a recorded session, or a command line that nothing can record. */
+const example = z
+  .strictObject({
+    description: markdown,
+    command: z.string().trim().min(1).optional(),
+    recording: identifier.optional(),
+    /** Which steps of the recording: `1`, `2-3`. */
+    steps: z.string().optional(),
+  })
+  .refine(
+    ({command, recording, steps}) =>
+      command === undefined
+        ? recording !== undefined && steps !== undefined
+        : recording === undefined,
+    {error: 'an example has a command, or a recording and its steps', path: ['description']},
+  );
+/** An example of a command. */
+export type Example = z.infer<typeof example>;
 
 const flag = z.strictObject({
   /** Without its hyphens. A name of one letter takes a single hyphen. */
