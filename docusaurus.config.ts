@@ -29,7 +29,7 @@ const toolVersion = documentedVersion(__dirname);
 /** What each kind of page is compiled with. */
 const mdx = {
   beforeDefaultRemarkPlugins: [[remarkTags, {siteDir: __dirname}]],
-  rehypePlugins: [rehypeHighlight, rehypeEmptyTableHeaders],
+  rehypePlugins: [[rehypeHighlight, {siteDir: __dirname}], rehypeEmptyTableHeaders],
   recmaPlugins: [recmaStaticContent],
 } satisfies PresetOptions['docs'];
 

@@ -127,6 +127,23 @@ function fieldSections(file: FieldsFile, at: string, page: string, depth = 3): N
   });
 }
 
+/** How many fields a list has at least that can be filtered. */
+const MANY = 20;
+
+/** The list `nodes` of `count` fields: with a filter, and out of the page's script, where it is long. */
+const withFilter = (id: string, title: string, count: number, nodes: Node[]): Node[] =>
+  count < MANY
+    ? nodes
+    : [
+        element('StaticContent', {id}, [
+          element('ListFilter', {
+            label: `Filter the fields of ${title.replace(/^An? /, (article) => article.toLowerCase())}`,
+            entries: `#${id} dl>div`,
+          }),
+          ...nodes,
+        ]),
+      ];
+
 const attributes = z.strictObject({
   of: z.string(),
   at: z.string().optional(),
@@ -194,19 +211,21 @@ export const fields = defineTag({
       ];
     }
     const {file, objects} = chosen(given, facts);
-    return objects.flatMap(({object, fields: shown}) => [
-      ...(objects.length === 1
-        ? []
-        : [
-            paragraph(strong(text(object.title))),
-            ...(object.description ? blocks(object.description) : []),
-          ]),
-      element(
-        'FactList',
-        {label: `Fields of ${object.title}`},
-        shown.map((field) => fieldItem(file, object.at, field, page)),
-      ),
-    ]);
+    return objects.flatMap(({object, fields: shown}) =>
+      withFilter(`fields-${anchor(`${given.of}.${object.at}`)}`, object.title, shown.length, [
+        ...(objects.length === 1
+          ? []
+          : [
+              paragraph(strong(text(object.title))),
+              ...(object.description ? blocks(object.description) : []),
+            ]),
+        element(
+          'FactList',
+          {label: `Fields of ${object.title}`},
+          shown.map((field) => fieldItem(file, object.at, field, page)),
+        ),
+      ]),
+    );
   },
   // A field that another object allows too belongs to the page of its own object.
   shows: (given, {facts}) =>
