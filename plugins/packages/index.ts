@@ -9,6 +9,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {glob} from 'tinyglobby';
+import {servedPath} from '../../src/deploy/address.ts';
 import {LISTS, packagePath, slugInPath, slugOf} from '../../src/packages/address.ts';
 import {packList} from '../../src/packages/list.ts';
 import type {PackagesProps} from '../../src/packages/props.ts';
@@ -196,7 +197,10 @@ interface SitemapItem {
   readonly url: string;
 }
 
-/** For the sitemap plugin's `createSitemapItems`: its own pages, and those of packages. */
+/**
+ * For the sitemap plugin's `createSitemapItems`: its own pages, and those of packages, each at the
+ * address that the host answers without a redirect.
+ */
 export const withPackages =
   (siteDir: string) =>
   async <
@@ -212,8 +216,15 @@ export const withPackages =
     const {url, baseUrl} = params.siteConfig;
     const routes = packageRoutes(loadCatalog(siteDir), baseUrl);
     routes.delete(packagePath('', baseUrl).replace(/\/$/, ''));
+    const served = (address: string) => {
+      const {origin, pathname} = new URL(address, url);
+      return `${origin}${servedPath(pathname)}`;
+    };
     return [
-      ...(await defaultCreateSitemapItems(params as never)),
-      ...[...routes].map((route) => ({url: new URL(encodeURI(route), url).href})),
+      ...(await defaultCreateSitemapItems(params as never)).map((item) => ({
+        ...item,
+        url: served(item.url),
+      })),
+      ...[...routes].map((route) => ({url: served(encodeURI(route))})),
     ];
   };

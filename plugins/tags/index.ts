@@ -5,6 +5,7 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, ReportingSeverity} from '@docusaurus/types';
+import type {TagsData} from '../../src/facts/toolVersion.ts';
 import {brokenLinks, missingRecordings, unreadableMarkdown} from '../facts/checks.ts';
 import {currentFacts, FactsError} from '../facts/load.ts';
 import {freezeFacts} from './frozen.ts';
@@ -19,7 +20,7 @@ function report(problems: string[], severity: ReportingSeverity): void {
   logger.warn(error.message);
 }
 
-/** The Docusaurus plugin. */
+/** The Docusaurus plugin. Components get its data with `usePluginData('tags')`. */
 export default function tagsPlugin({siteDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'tags',
@@ -29,6 +30,11 @@ export default function tagsPlugin({siteDir, siteConfig}: LoadContext): Plugin {
       report([...unreadableMarkdown(facts), ...missingRecordings(facts, siteDir)], 'throw');
       // Docusaurus checks the anchors of the links that pages show.
       report(brokenLinks(facts, pageFiles(siteDir)), siteConfig.onBrokenLinks);
+      return {toolVersion: facts.tool.version} satisfies TagsData;
+    },
+
+    contentLoaded({content, actions}) {
+      actions.setGlobalData(content as TagsData);
     },
 
     extendCli(cli) {

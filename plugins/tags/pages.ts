@@ -54,14 +54,10 @@ function anchorsIn(root: Node): Set<string> {
   const anchors = new Set<string>();
   const slugger = createSlugger();
   walk(root, (node) => {
-    const id =
-      attribute(node, 'id') ??
-      (node.data as {hProperties?: {id?: string}} | undefined)?.hProperties?.id ??
-      (node.type === 'heading' ? explicitId(node) : undefined);
+    const id = attribute(node, 'id') ?? (node.type === 'heading' ? explicitId(node) : undefined);
     if (id !== undefined) anchors.add(id);
     else if (node.type === 'heading') {
-      const words = (node.children ?? []).filter((each) => !/Expression$/.test(each.type));
-      anchors.add(slugger.slug(words.map(plainText).join('').trim()));
+      anchors.add(slugger.slug(plainText(node).trim()));
     }
   });
   return anchors;

@@ -51,10 +51,7 @@
 
   const keepKey = (event) => {
     const {target, key} = event;
-    const typing = target.isContentEditable || /^(input|textarea|select)$/.test(target.localName);
-    const shortcut = key === 'k' && (event.ctrlKey || event.metaKey);
-    const onTab = target.getAttribute?.('role') === 'tab' && key !== 'Tab';
-    if (!shortcut && !onTab && (typing || key !== '/')) return;
+    if (target.getAttribute?.('role') !== 'tab' || key === 'Tab') return;
     event.preventDefault();
     const find = finder(target);
     kept.push(() => find()?.dispatchEvent(new KeyboardEvent('keydown', event)));

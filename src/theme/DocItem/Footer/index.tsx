@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head';
 import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useToolVersion} from '@site/src/facts/toolVersion';
 import {feedbackAddress} from '@site/src/feedback/address';
 import {twinAddress} from '@site/src/twins/address';
 import Footer from '@theme-original/DocItem/Footer';
@@ -17,7 +18,7 @@ function Feedback(): ReactNode {
     title,
     page: url + permalink,
     section: categories.map(({label}) => label),
-    version: String(customFields?.toolVersion),
+    version: useToolVersion(),
   };
   return (
     <p className={styles.feedback}>
