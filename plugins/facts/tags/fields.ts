@@ -76,7 +76,7 @@ function fieldBody(
     ...(isWhole && field.example !== undefined
       ? [fence('yaml', field.example, `as="${file.samples}"`)]
       : []),
-    ...more(field.page, `More about ${field.name}`, page),
+    ...more(field.page, `More about ${isWhole ? fullName(at, field.name) : field.name}`, page),
   ];
 }
 
