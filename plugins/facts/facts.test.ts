@@ -7,7 +7,7 @@ import {attribute, type Node, plainText, walk} from '../tags/nodes.ts';
 import {addressOf, anchorsByAddress, readPage, sitePages} from '../tags/pages.ts';
 import {brokenLinks, missingRecordings, unreadableMarkdown} from './checks.ts';
 import {notShown} from './coverage.ts';
-import {currentFacts, FactsError, loadFacts, parseFacts} from './load.ts';
+import {currentFacts, FactsError, factsForPages, loadFacts, parseFacts} from './load.ts';
 import {type Facts, listFile} from './schema.ts';
 
 const FILES: Record<string, string> = {
@@ -138,6 +138,31 @@ describe('reading facts', () => {
     expect(currentFacts(site)).toBe(first);
     write(edited('facts/tool.yaml', 'v2.62.3', 'v2.100.0'));
     expect(currentFacts(site).tool.version).toBe('v2.100.0');
+  });
+
+  it('parses again only the file that changed, and those that may name a changed version', () => {
+    write();
+    const first = currentFacts(site);
+    write(edited('facts/commands.yaml', 'guide: /docs', 'guide: /docs/other'));
+    const second = currentFacts(site);
+    expect(second.commands).not.toEqual(first.commands);
+    expect(second.environment).toBe(first.environment);
+    const [variable] = second.environment.variables;
+    expect(second.placeOf(variable as object).file).toBe('facts/environment.yaml');
+    write(edited('facts/tool.yaml', 'v2.62.3', 'v2.100.0'));
+    expect(currentFacts(site).environment).not.toBe(first.environment);
+  });
+
+  it('keeps for pages what was right, while a change is wrong', () => {
+    write(edited('facts/commands.yaml', 'guide: /docs', 'giude: /docs'));
+    expect(() => factsForPages(site)).toThrow('unknown key "giude"');
+    write();
+    const right = factsForPages(site);
+    write(edited('facts/commands.yaml', 'guide: /docs', 'giude: /docs'));
+    expect(() => currentFacts(site)).toThrow('unknown key "giude"');
+    expect(factsForPages(site)).toBe(right);
+    write();
+    expect(factsForPages(site).commands).toEqual(right.commands);
   });
 
   it('refuses an unknown key, with its line', () => {
@@ -571,7 +596,10 @@ describe('tags in pages', () => {
     [tag('Fields', {of: 'aqua-yaml', only: 'x'}), /there is no field at \. of aqua-yaml "x"/],
     [tag('Fields', {of: 'aqua-yaml', as: 'headings', only: 'name'}), /remove at and only/],
     [tag('Fields'), /<Fields> needs the attribute of="…"/],
-    [tag('Fields', {off: 'x'}), /<Fields> takes no attribute "off"; it takes: of, at, only, as/],
+    [
+      tag('Fields', {off: 'x'}),
+      /<Fields> does not have the attribute "off"; its attributes: of, at, only, as/,
+    ],
     [tag('Fields', {of: {type: 'expression'}}), /write of of <Fields> as text/],
     [tag('Command', {name: 'remvoe'}), /there is no command "remvoe".*there are: install, policy/],
     [tag('EnvironmentVariables', {only: 'AQUA_X'}), /there is no environment variable "AQUA_X"/],
@@ -580,8 +608,8 @@ describe('tags in pages', () => {
     [tag('Messages', {area: 'x'}), /there is no area of messages "x"/],
     [tag('Messages', {about: '/docs/x'}), /there is no message about "\/docs\/x"/],
     [tag('Since', {version: '2.4'}), /version of <Since>: a release such as v2\.40\.0/],
-    [tag('List', {of: 'formats'}, false), /<List> stands on a line of its own/],
-    [{...tag('Version'), children: [{type: 'text', value: 'x'}]}, /<Version> has no content/],
+    [tag('List', {of: 'formats'}, false), /<List> must be on its own line/],
+    [{...tag('Version'), children: [{type: 'text', value: 'x'}]}, /<Version> cannot have content/],
   ])('stop the build when they ask for what is not there', (node, message) => {
     expect(() => expand(node)).toThrow(message);
   });

@@ -47,7 +47,7 @@ describe('parseInfoString', () => {
   });
 
   it.each(['titel="a"', 'showLineNumbers'])('rejects %s', (meta) => {
-    expect(() => parseInfoString(meta)).toThrow('none of title="…"');
+    expect(() => parseInfoString(meta)).toThrow('Known attributes: title="…"');
   });
 });
 

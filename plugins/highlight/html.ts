@@ -26,7 +26,7 @@ function linked(spans: Span[], links: ReadonlyMap<number, string>): LinkedSpan[]
   });
 }
 
-/** `spans` cut at line ends, one list a line. */
+/** Splits `spans` at line ends: one list for each line. */
 function splitLines(spans: LinkedSpan[]): LinkedSpan[][] {
   const lines: LinkedSpan[][] = [[]];
   for (const {text, ...span} of spans) {
@@ -38,7 +38,7 @@ function splitLines(spans: LinkedSpan[]): LinkedSpan[][] {
   return lines;
 }
 
-/** The HTML of each line of a session: prompts and output are told apart from commands. */
+/** The HTML of each line of a session, with classes for prompts, commands, and output. */
 function sessionLines(code: string, typed?: ReadonlySet<number>): string[] {
   return parseSession(code, typed).map(({prompt, kind, text}) => {
     if (kind === 'output') return text && `<span class="code-output">${escapeHtml(text)}</span>`;
@@ -49,7 +49,10 @@ function sessionLines(code: string, typed?: ReadonlySet<number>): string[] {
 
 const COMMENT = /^\s*(?:#|\/\/|--|;|<!--|rem)\s*highlight-(next-line|start|end)\s*(?:-->)?\s*$/i;
 
-/** Takes comments such as `# highlight-next-line` out of `code` and marks the lines they mean. */
+/**
+ * Removes comments such as `# highlight-next-line` from `code` and marks the lines to which they
+ * apply.
+ */
 function takeMagicComments(code: string, marked: ReadonlySet<number>) {
   const lines: string[] = [];
   const all = new Set(marked);

@@ -8,10 +8,10 @@ import {parseInfoString} from './infoString';
 import {keyLinks} from './keys';
 import {isLanguage, languageNames} from './prism';
 
-/** Titles and kinds of samples that a program other than aqua reads. */
+/** The titles and kinds of samples for programs other than aqua. */
 const OTHER_PROGRAMS = /^workflow|\.github\/|\.circleci\/|renovate|devcontainer/;
 
-/** What a sample that is wrong on purpose is labelled with. */
+/** The label of a sample that is wrong on purpose. */
 const wrongLabel = (file = '') => (OTHER_PROGRAMS.test(file) ? 'Not valid' : 'Rejected by aqua');
 
 /** The attributes of the `CodeBlock` that shows the fence `code`; with `facts`, its keys lead to their fields. */
@@ -41,9 +41,9 @@ function codeBlockAttributes(
 }
 
 /**
- * Rehype plugin: replaces each fence (`pre > code`) by a `CodeBlock` whose HTML is highlighted
- * already, so that no browser does it again. What it cannot read stops the build. With `siteDir`, keys in
- * samples of `aqua.yaml` lead to their fields, on the pages of the current docs.
+ * Rehype plugin: replaces each fence (`pre > code`) by a `CodeBlock` with highlighted HTML, so that
+ * no browser has to highlight it. With `siteDir`, the keys in samples of `aqua.yaml` on pages of the
+ * current docs link to their fields. Throws if it cannot parse a fence.
  */
 export default function rehypeHighlight({siteDir}: {siteDir?: string} = {}) {
   const replaceIn = (parent: Nodes, file: VFile, facts?: Facts) => {

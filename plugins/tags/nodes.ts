@@ -88,14 +88,20 @@ export function walk(node: Node, visit: (node: Node) => void): void {
   for (const child of node.children ?? []) walk(child, visit);
 }
 
-/** The blocks of the Markdown text `source`. */
+const parsed = new Map<string, readonly Node[]>();
+
+/** The blocks of the Markdown text `source`. Several pages show the same facts: each gets its own copy. */
 export function blocks(source: string): Node[] {
+  const known = parsed.get(source);
+  if (known) return structuredClone(known) as Node[];
   const root = fromMarkdown(source) as unknown as Node;
   // Positions point into the facts file; left in place they would blame the page for them.
   walk(root, (node) => {
     delete node.position;
   });
-  return root.children ?? [];
+  const children = root.children ?? [];
+  parsed.set(source, structuredClone(children));
+  return children;
 }
 
 /** The Markdown text `source`, of one paragraph, as part of a line. */

@@ -1,4 +1,4 @@
-/** The pages of the site as the tags see them: their addresses, their anchors, and what they show. */
+/** The pages of the site for the tags: their URLs, their anchors, and what they show. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSlugger, escapeMarkdownHeadingIds} from '@docusaurus/utils';
@@ -63,7 +63,7 @@ function anchorsIn(root: Node): Set<string> {
   return anchors;
 }
 
-/** What `source` of the page `context.page` holds, its tags expanded. */
+/** Expands the tags in `source`, which is the source of the page `context.page`. */
 export function readPage(source: string, context: TagContext, tags?: Tags): Page {
   const root = parsePage(source);
   const problems: string[] = [];

@@ -1,4 +1,4 @@
-/** Every tag that pages may use. A new tag is named here, or in the list of its folder. */
+/** All tags. Add a new tag here, or to the list of its folder. */
 import {definition} from '../definitions/tag.ts';
 import {factTags} from '../facts/tags/index.ts';
 import {packageTags} from '../packages/tags.ts';
@@ -9,8 +9,5 @@ import type {Tag} from './tag.ts';
 export type Tags = ReadonlyMap<string, Tag>;
 
 export const tags: Tags = new Map(
-  // <Results> is the former name of <Definition>.
-  [...factTags, ...packageTags, recording, definition, {...definition, name: 'Results'}].map(
-    (tag) => [tag.name, tag],
-  ),
+  [...factTags, ...packageTags, recording, definition].map((tag) => [tag.name, tag]),
 );
