@@ -79,3 +79,12 @@ export function FactDetails({summary, children}: {summary: string; children: Rea
     </details>
   );
 }
+
+/**
+ * One fact under a heading, which is the first of `children`.
+ *
+ * @public what the tag `<Fields as="headings" />` expands to imports it
+ */
+export function FactSection({children}: {children: ReactNode}) {
+  return <section className={styles.section}>{children}</section>;
+}
