@@ -4,12 +4,15 @@ import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {RouteConfig} from '@docusaurus/types';
 import {glob} from 'tinyglobby';
 
-/** Where a page or a component may ask for the cards of other pages. */
+/** The files in which a page or a component can use the cards of other pages. */
 const SOURCES = ['{docs,versioned_docs,blog,src}/**/*.{md,mdx,js,jsx,ts,tsx}'];
 /** What shows the title and the description of another page, or lets a component of ours do so. */
 const ASKS_FOR_PAGES = /\bDocCard|\buseDocById\b|\buseDocsVersion\b/;
 
-/** Whether the sidebar `items`, or those below them, have a page that Docusaurus makes of cards. */
+/**
+ * Whether Docusaurus generates an index page of cards for the sidebar `items` or the items below
+ * them.
+ */
 const hasGeneratedIndex = (items: readonly unknown[]): boolean =>
   JSON.stringify(items).includes('"type":"generated-index"');
 

@@ -11,9 +11,9 @@ export {validateOptions};
 
 /**
  * The docs plugin of Docusaurus, with the same options. Every page of the docs loads the sidebar and
- * a list of all pages with their descriptions, which only cards show; and every page of the site loads
- * a list of the addresses of the docs, which links between versions and items of the navbar use. Where
- * the site has none of these, the lists stay out: 5 KB of the script of a page, compressed.
+ * a list of all pages with their descriptions, which only cards show. Every page of the site loads a
+ * list of the addresses of the docs, which links between versions and items of the navbar use. If the
+ * site has none of these, this plugin removes the lists: 5 KB of the script of a page, compressed.
  */
 export default async function docs(
   context: LoadContext,

@@ -1,7 +1,16 @@
 /** Reads `facts/`, checks it against the schema and remembers where each entry stands. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parse,
+  parseDocument,
+} from 'yaml';
 import type * as z from 'zod';
 import {lastRemembered, remember, rememberAs} from './remember.ts';
 import {
@@ -172,6 +181,9 @@ function refuseDuplicates<T extends object>(
   }
 }
 
+/** The name of a field with the objects around it, from the top of the file: `packages[].update.enabled`. */
+export const fullName = (at: string, name: string): string => (at === '.' ? name : `${at}.${name}`);
+
 /** A command with the words that call it, and every spelling of them with aliases. */
 export interface CalledCommand {
   words: string[];
@@ -256,6 +268,40 @@ function refuseDuplicatesIn(facts: Facts, problems: string[]): void {
   }
 }
 
+/** Whether `value` has the field that `keys` lead to; `packages[]` is any item of the list. */
+function hasField(value: unknown, keys: readonly string[]): boolean {
+  const [key = '', ...rest] = keys;
+  if (typeof value !== 'object' || value === null) return false;
+  const found = (value as Record<string, unknown>)[key.replace(/\[\]$/, '')];
+  if (found === undefined || found === null) return false;
+  if (rest.length === 0) return true;
+  const below = key.endsWith('[]') ? found : [found];
+  return Array.isArray(below) && below.some((each) => hasField(each, rest));
+}
+
+/** Complains about fields whose examples are missing, or have another field. */
+function checkExamples(facts: Facts, problems: string[]): void {
+  for (const [name, file] of Object.entries(facts.fields)) {
+    for (const object of file.objects) {
+      for (const field of object.fields) {
+        const place = facts.placeOf(field);
+        const full = fullName(object.at, field.name);
+        const complain = (problem: string) =>
+          problems.push(`${place.file}:${place.line}: ${full}: ${problem}`);
+        if (file.samples === undefined) {
+          if (field.example !== undefined) {
+            complain(`write "samples" at the top of ${name}.yaml, or remove the example`);
+          }
+        } else if (field.example === undefined) {
+          complain('"example" is missing: write two to six lines of the file that have the field');
+        } else if (!hasField(parse(field.example), full.split('.'))) {
+          complain(`the example has no ${full}: write it from the top of the file on`);
+        }
+      }
+    }
+  }
+}
+
 /** YAML files of `folder`, by the name without the extension. */
 function yamlFiles(folder: string): [name: string, file: string][] {
   if (!existsSync(folder)) return [];
@@ -333,6 +379,7 @@ export function loadFacts(siteDir: string): Facts {
       places.find((each) => each.has(entry))?.get(entry) ?? {file: 'facts', line: 1},
   };
   refuseDuplicatesIn(facts, problems);
+  checkExamples(facts, problems);
   if (problems.length > 0) throw new FactsError(problems);
   return facts;
 }

@@ -2,6 +2,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {servedPath} from '../../src/deploy/address.ts';
 import {LISTS, PACKAGES, packagePath, slugOf} from '../../src/packages/address.ts';
 import {frameOf} from './frame.ts';
 import {listJson, packageJson} from './json.ts';
@@ -55,7 +56,7 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
   const frame = frameOf(built, siteTitle);
   const page = (slug: string, parts: PageParts, own = slug): [string, string] => [
     `${PACKAGES}${slug}/index.html`,
-    frame({...parts, slug, address: whole(`/${PACKAGES}${encodeURI(own)}`)}),
+    frame({...parts, slug, address: whole(servedPath(`/${PACKAGES}${encodeURI(own)}`))}),
   ];
 
   const former = formerNames(catalog);

@@ -36,13 +36,16 @@ export const bullets = (...items: Node[][]): Node => ({
   spread: false,
   children: items.map((children) => ({type: 'listItem', spread: false, children})),
 });
-/** A heading that takes part in the table of contents and keeps `id` as its anchor. */
-export const heading = (depth: number, id: string, ...children: Node[]): Node => ({
-  type: 'heading',
-  depth,
-  data: {hProperties: {id}},
-  children,
-});
+/**
+ * A heading that takes part in the table of contents, with `id` as its anchor. The id is a comment, as in
+ * a page (`## Title {/* #id *\/}`): Docusaurus would take the dots out of an attribute.
+ */
+export const heading = (depth: number, id: string, ...children: Node[]): Node => {
+  const comment = ` #${id} `;
+  const program = {type: 'Program', sourceType: 'module', body: [], comments: [{value: comment}]};
+  const mark = {type: 'mdxTextExpression', value: `/*${comment}*/`, data: {estree: program}};
+  return {type: 'heading', depth, children: [...children, mark]};
+};
 
 function jsx(
   type: 'mdxJsxFlowElement' | 'mdxJsxTextElement',
@@ -113,6 +116,7 @@ export function joined(parts: Node[][], between: string): Node[] {
 
 /** The words of a tree, without its marks. */
 export function plainText(node: Node): string {
+  if (/Expression$/.test(node.type)) return '';
   return node.value ?? (node.children ?? []).map(plainText).join('');
 }
 

@@ -40,9 +40,12 @@ const filesByPage = new Map<string, readonly string[]>();
 /** The files (absolute paths) that the tags of the page in the file `page` show, once it is compiled. */
 export const filesShownBy = (page: string): readonly string[] => filesByPage.get(page) ?? [];
 
-/** The remark plugin. `siteDir` is the folder of the site. */
-export default function remarkTags({siteDir}: {siteDir: string}) {
-  return (root: Node, file: {path?: string}) => {
+/**
+ * The remark plugin for the site in the folder `siteDir`. The folder is no option of the plugin:
+ * Docusaurus puts the options of plugins into the scripts, which would then differ by folder.
+ */
+export default function remarkTags(siteDir: string) {
+  return () => (root: Node, file: {path?: string}) => {
     const page = path
       .relative(siteDir, file.path ?? '')
       .split(path.sep)

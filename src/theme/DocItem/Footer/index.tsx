@@ -8,7 +8,7 @@ import Footer from '@theme-original/DocItem/Footer';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** A question with two links, each to an issue that is filled in already. */
+/** A question with two links, each to a prefilled issue. */
 function Feedback(): ReactNode {
   const {title, permalink} = useDoc().metadata;
   const {url, customFields} = useDocusaurusContext().siteConfig;
@@ -29,8 +29,9 @@ function Feedback(): ReactNode {
 }
 
 /**
- * The end of a page: whether it was helpful, and its text as Markdown, which `plugins/twins` writes for
- * the built site; `npm start` has neither. Wrapped: the theme's own footer follows as it is.
+ * The end of a page: links for feedback, and a link to the page as Markdown, which `plugins/twins`
+ * writes in the built site. `npm start` shows neither. Wrapped: the theme's footer follows
+ * unchanged.
  */
 export default function DocItemFooter(): ReactNode {
   const address = twinAddress(useDoc().metadata.permalink);

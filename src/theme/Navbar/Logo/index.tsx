@@ -3,7 +3,7 @@ import NavbarLogo from '@theme-original/Navbar/Logo';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The brand, and beside it the release of the tool that these pages describe. */
+/** The logo, with the release of the tool that these pages describe. */
 export default function NavbarLogoWrapper(): ReactNode {
   const toolVersion = useToolVersion();
   return (
