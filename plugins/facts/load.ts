@@ -1,7 +1,16 @@
 /** Reads `facts/`, checks it against the schema and remembers where each entry stands. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Document, isMap, isNode, isScalar, LineCounter, parse, parseDocument} from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parse,
+  parseDocument,
+} from 'yaml';
 import type * as z from 'zod';
 import {lastRemembered, remember, rememberAs} from './remember.ts';
 import {
@@ -95,12 +104,15 @@ function notePlaces(
 ): void {
   if (typeof value !== 'object' || value === null || !isNode(node)) return;
   if (node.range) places.set(value, {file, line: lines.linePos(node.range[0]).line});
-  for (const [key, child] of Object.entries(value)) {
-    const childNode =
-      'get' in node && typeof node.get === 'function'
-        ? node.get(Array.isArray(value) ? Number(key) : key, true)
-        : undefined;
-    notePlaces(child, childNode, file, lines, places);
+  if (isSeq(node)) {
+    for (const [index, child] of node.items.entries()) {
+      notePlaces((value as unknown[])[index], child, file, lines, places);
+    }
+  } else if (isMap(node)) {
+    for (const {key, value: child} of node.items) {
+      const name = isScalar(key) ? String(key.value) : '';
+      notePlaces((value as Record<string, unknown>)[name], child, file, lines, places);
+    }
   }
 }
 
@@ -113,7 +125,7 @@ export function parseFacts<T>(
   source: string,
   schema: z.ZodType<T>,
   problems: string[],
-  {places = new WeakMap(), versions}: {places?: Places; versions?: Versions} = {},
+  {places, versions}: {places?: Places; versions?: Versions} = {},
 ): T | undefined {
   const lines = new LineCounter();
   const {text, unknown} = versions
@@ -144,7 +156,7 @@ export function parseFacts<T>(
     }
     return undefined;
   }
-  notePlaces(result.data, doc.contents, file, lines, places);
+  if (places) notePlaces(result.data, doc.contents, file, lines, places);
   return result.data;
 }
 
