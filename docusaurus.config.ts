@@ -30,7 +30,7 @@ const toolVersion = documentedVersion(__dirname);
 /** What each kind of page is compiled with. */
 const mdx = {
   beforeDefaultRemarkPlugins: [remarkTags(__dirname)],
-  rehypePlugins: [rehypeHighlight, rehypeEmptyTableHeaders],
+  rehypePlugins: [[rehypeHighlight, {siteDir: __dirname}], rehypeEmptyTableHeaders],
   recmaPlugins: [recmaStaticContent],
 } satisfies PresetOptions['docs'];
 
@@ -149,6 +149,7 @@ const config = {
     tagsPlugin,
     staticContentPlugin,
     './plugins/bundle/index.ts',
+    './plugins/cache/index.ts',
     './plugins/notices/index.ts',
     './plugins/open-graph/index.ts',
     './plugins/startup/index.ts',
@@ -162,7 +163,7 @@ const config = {
     headTag('link', {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}),
     headTag('meta', {name: 'documented-version', content: toolVersion}),
   ],
-  customFields: {toolVersion, repository: SITE_REPOSITORY},
+  customFields: {repository: SITE_REPOSITORY},
   themeConfig,
 } satisfies Config;
 

@@ -21,10 +21,10 @@ import {letterLinks, letterPage, type PageParts, packagePage} from './page.ts';
 import type {Catalog} from './schema.ts';
 import {packageRoutes, writePackages} from './write.ts';
 
-/** Where the files lie that the route of packages loads, below the base URL. */
+/** The folder of the files that the route of packages loads, below the base URL. */
 const FOLDER = 'assets/packages';
 
-/** A file for the browser: its text, and its address, which changes with it. */
+/** A file for the browser: its content, and its URL, which contains a hash of the content. */
 interface Asset {
   readonly text: string;
   readonly address: string;
@@ -53,8 +53,8 @@ const listAsset = (catalog: Catalog, baseUrl: string): Asset =>
   );
 
 /**
- * The style sheet. Docusaurus would put one that is imported into the file that every page loads;
- * comments stay behind.
+ * The style sheet, without comments. Docusaurus would add an imported style sheet to the file that
+ * every page loads.
  */
 function styleAsset(siteDir: string, baseUrl: string): Asset {
   const source = readFileSync(path.join(siteDir, 'src/packages/packages.css'), 'utf8');
@@ -62,7 +62,7 @@ function styleAsset(siteDir: string, baseUrl: string): Asset {
   return asset('packages', 'css', 'text/css; charset=utf-8', text.trim(), baseUrl);
 }
 
-/** Refuses packages whose pages would have the same address. */
+/** Throws if the pages of two packages would have the same URL. */
 function refuseSameAddress({packages}: Catalog): void {
   const seen = new Map<string, string>();
   for (const {name} of packages) {
@@ -77,7 +77,7 @@ function refuseSameAddress({packages}: Catalog): void {
   }
 }
 
-/** How many packages the list shows of each purpose, before JavaScript has the list. */
+/** The number of packages of each purpose, for the page before JavaScript has loaded the list. */
 const purposeCounts = ({packages, purposes}: Catalog) =>
   purposes
     .map((purpose) => ({
@@ -153,7 +153,7 @@ export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<
     },
 
     configureWebpack() {
-      // Under `npm start` nothing writes the files: each is made when it is asked for.
+      // `npm start` does not write files: each is made on request.
       return {
         devServer: {
           setupMiddlewares: (middlewares: unknown[]) => [

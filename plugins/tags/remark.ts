@@ -1,6 +1,6 @@
 /** The remark plugin for pages: expands tags and versions, and imports what the expansions need. */
 import path from 'node:path';
-import {currentFacts} from '../facts/load.ts';
+import {factsForPages} from '../facts/load.ts';
 import {VERSION_FILES} from '../facts/versions.ts';
 import {expandPage} from './expand.ts';
 import {factsRoot, keepLinksInVersion} from './frozen.ts';
@@ -51,7 +51,7 @@ export default function remarkTags(siteDir: string) {
       .split(path.sep)
       .join('/');
     const ownRoot = factsRoot(siteDir, page);
-    const facts = currentFacts(ownRoot);
+    const facts = factsForPages(ownRoot);
     const {components, shown} = expandPage(root, {facts, siteDir: ownRoot, page});
     keepLinksInVersion(root, siteDir, page);
     const imports = [...components].sort().map(([name, folder]) => importOf(name, folder));
