@@ -45,8 +45,6 @@ const example = z
         : recording === undefined,
     {error: 'an example has a command, or a recording and its steps', path: ['description']},
   );
-/** An example of a command. */
-type Example = z.infer<typeof example>;
 
 const flag = z.strictObject({
   /** Without its hyphens. A name of one letter takes a single hyphen. */

@@ -138,9 +138,8 @@ const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
     </>,
     '.tool-versions of the directory',
     <>
-      the current formula, for the whole machine. Some formulae have{' '}
-      <Link to="https://docs.brew.sh/Versions">older major or minor versions</Link>. A project can
-      list its packages in a Brewfile, which{' '}
+      the current formula, for the whole machine;{' '}
+      <Link to="https://docs.brew.sh/Versions">some have older versions</Link>. A Brewfile{' '}
       <Link to="https://docs.brew.sh/Brew-Bundle-and-Brewfile#versions">has no lock file</Link>
     </>,
     'the lock file of a flake, or a pinned package set',
@@ -150,7 +149,7 @@ const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
     'a link in one PATH directory',
     'shell activation or shims',
     'shims',
-    'a link in one PATH directory, or the PATH that brew bundle exec sets',
+    'a link in one PATH directory, or brew bundle exec',
     'the PATH of the shell or profile',
   ],
   ['On Windows', 'yes', 'yes', 'in WSL', 'in WSL', 'in WSL'],
@@ -273,6 +272,38 @@ export default function Home(): ReactNode {
               }
             />
             <Block
+              title="Signatures, where a package has them"
+              text={
+                <>
+                  If a package definition describes a GitHub artifact attestation, a Cosign
+                  signature, SLSA provenance, or a minisign signature, aqua verifies it by default.{' '}
+                  <Link to="/docs/#what-is-verified">What is verified, and when</Link>.
+                </>
+              }
+            />
+            <Block
+              title="Checksums that you review"
+              text={
+                <>
+                  Turn on <Link to="/docs/guides/checksum">checksum verification</Link>, and aqua
+                  refuses a file whose checksum is not the one in your repository. It is off by
+                  default.
+                </>
+              }
+              Sample={Checksum}
+            />
+            <Block
+              title="A policy for what may be installed"
+              text={
+                <>
+                  By default, aqua allows only the Standard Registry. In a{' '}
+                  <Link to="/docs/reference/security/policy-as-code/">policy file</Link>, which you
+                  review like code, you allow other registries, or only some packages.
+                </>
+              }
+              Sample={Policy}
+            />
+            <Block
               title="The same in CI"
               text={
                 <>
@@ -287,38 +318,6 @@ export default function Home(): ReactNode {
                 </>
               }
               Sample={Workflow}
-            />
-            <Block
-              title="A policy for what may be installed"
-              text={
-                <>
-                  By default, aqua allows only the Standard Registry. In a{' '}
-                  <Link to="/docs/reference/security/policy-as-code/">policy file</Link>, which you
-                  review like code, you allow other registries, or only some packages.
-                </>
-              }
-              Sample={Policy}
-            />
-            <Block
-              title="Checksums that you review"
-              text={
-                <>
-                  Turn on <Link to="/docs/guides/checksum">checksum verification</Link>, and aqua
-                  refuses a file whose checksum is not the one in your repository. It is off by
-                  default.
-                </>
-              }
-              Sample={Checksum}
-            />
-            <Block
-              title="Signatures, where a package has them"
-              text={
-                <>
-                  If a package definition describes a GitHub artifact attestation, a Cosign
-                  signature, SLSA provenance, or a minisign signature, aqua verifies it by default.{' '}
-                  <Link to="/docs/#what-is-verified">What is verified, and when</Link>.
-                </>
-              }
             />
           </div>
         </Section>

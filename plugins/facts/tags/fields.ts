@@ -76,7 +76,7 @@ function fieldBody(
     ...(isWhole && field.example !== undefined
       ? [fence('yaml', field.example, `as="${file.samples}"`)]
       : []),
-    ...more(field.page, `More about ${field.name}`, page),
+    ...more(field.page, `More about ${isWhole ? fullName(at, field.name) : field.name}`, page),
   ];
 }
 
@@ -212,19 +212,24 @@ export const fields = defineTag({
     }
     const {file, objects} = chosen(given, facts);
     return objects.flatMap(({object, fields: shown}) =>
-      withFilter(`fields-${anchor(`${given.of}.${object.at}`)}`, object.title, shown.length, [
-        ...(objects.length === 1
-          ? []
-          : [
-              paragraph(strong(text(object.title))),
-              ...(object.description ? blocks(object.description) : []),
-            ]),
-        element(
-          'FactList',
-          {label: `Fields of ${object.title}`},
-          shown.map((field) => fieldItem(file, object.at, field, page)),
-        ),
-      ]),
+      withFilter(
+        `fields-${anchor(`${given.of}.${object.at}`).replaceAll('.', '-')}`,
+        object.title,
+        shown.length,
+        [
+          ...(objects.length === 1
+            ? []
+            : [
+                paragraph(strong(text(object.title))),
+                ...(object.description ? blocks(object.description) : []),
+              ]),
+          element(
+            'FactList',
+            {label: `Fields of ${object.title}`},
+            shown.map((field) => fieldItem(file, object.at, field, page)),
+          ),
+        ],
+      ),
     );
   },
   // A field that another object allows too belongs to the page of its own object.

@@ -1,10 +1,11 @@
 import type {ReactNode} from 'react';
+import {serveFilters} from './serve';
 import styles from './styles.module.css';
 
 /**
- * A field that narrows a list of the page to what is typed. `plugins/startup/inline/filter.js` serves
- * it, so it works before the app runs. That script writes into the page: put the field into
- * `<StaticContent>`, which React leaves alone. Without scripts the field is not shown.
+ * A field that narrows a list of the page to what is typed. Its own script serves it until the app runs
+ * (`plugins/startup/client.ts`). That script writes into the page: put the field into `<StaticContent>`,
+ * which React leaves alone. Without scripts the field is not shown.
  */
 export default function ListFilter({
   label,
@@ -28,6 +29,8 @@ export default function ListFilter({
         />
       </label>
       <p className={styles.count} role="status" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a function of ours */}
+      <script dangerouslySetInnerHTML={{__html: `(${serveFilters})()`}} />
     </div>
   );
 }

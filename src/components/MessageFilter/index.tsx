@@ -32,7 +32,7 @@ function narrow(field: HTMLInputElement): void {
 
 /**
  * Lets the `<ListFilter>` above messages understand whole lines of the log. It renders nothing: field and
- * messages are static content, which `plugins/startup/inline/filter.js` serves until the app runs.
+ * messages are static content, which the script of the field serves until the app runs.
  */
 export default function MessageFilter(): null {
   useEffect(() => {

@@ -1,0 +1,27 @@
+/**
+ * Narrows a list of the page to the entries that have all words of the `<ListFilter>` above it, from the
+ * first `input` event on. Its text is also an inline script of pages with such a field, so that it works
+ * before the app runs: it uses nothing from outside of itself.
+ */
+export function serveFilters(): void {
+  document.addEventListener('input', ({target}) => {
+    const field = target as HTMLInputElement;
+    const selector = field.dataset?.filters;
+    if (!selector) return;
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const entries = document.querySelectorAll<HTMLElement>(selector);
+    let shown = 0;
+    entries.forEach((entry) => {
+      const text = entry.textContent.toLowerCase();
+      entry.hidden = !words.every((word) => text.includes(word));
+      if (!entry.hidden) shown += 1;
+    });
+    const bar = field.closest('[data-search]');
+    const status = bar?.querySelector('[role=status]');
+    if (!bar || !status) return;
+    bar.toggleAttribute('data-filtering', words.length > 0);
+    status.textContent = words.length
+      ? `${shown || 'None'} of ${entries.length} entries match`
+      : '';
+  });
+}
