@@ -79,3 +79,12 @@ export function FactDetails({summary, children}: {summary: string; children: Rea
     </details>
   );
 }
+
+/**
+ * One fact under a heading, which is the first of `children`.
+ *
+ * @public pages import it through what `plugins/facts/tags/fields.ts` writes
+ */
+export function FactSection({children}: {children: ReactNode}) {
+  return <section className={styles.section}>{children}</section>;
+}
