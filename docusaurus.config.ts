@@ -30,7 +30,7 @@ const toolVersion = documentedVersion(__dirname);
 /** What each kind of page is compiled with. */
 const mdx = {
   beforeDefaultRemarkPlugins: [remarkTags(__dirname)],
-  rehypePlugins: [[rehypeHighlight, {siteDir: __dirname}], rehypeEmptyTableHeaders],
+  rehypePlugins: [rehypeHighlight(__dirname), rehypeEmptyTableHeaders],
   recmaPlugins: [recmaStaticContent],
 } satisfies PresetOptions['docs'];
 

@@ -26,7 +26,7 @@ function fence(language: string | undefined, text: string, metastring?: string):
 
 /** The attributes of the `CodeBlock` that replaces the only fence of `tree`. */
 function attributesOf(tree: Root): Record<string, string> {
-  rehypeHighlight()(tree, new VFile({path: 'docs/page.mdx'}));
+  rehypeHighlight()()(tree, new VFile({path: 'docs/page.mdx'}));
   const block = tree.children[0] as unknown as {
     name: string;
     attributes: {name: string; value: string}[];

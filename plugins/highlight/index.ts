@@ -43,9 +43,10 @@ function codeBlockAttributes(
 /**
  * Rehype plugin: replaces each fence (`pre > code`) by a `CodeBlock` with highlighted HTML, so that
  * no browser has to highlight it. With `siteDir`, the keys in samples of `aqua.yaml` on pages of the
- * current docs link to their fields. Throws if it cannot parse a fence.
+ * current docs link to their fields. Throws if it cannot parse a fence. The folder is no option of the
+ * plugin: Docusaurus puts the options of plugins into the scripts, which would then differ by folder.
  */
-export default function rehypeHighlight({siteDir}: {siteDir?: string} = {}) {
+export default function rehypeHighlight(siteDir?: string) {
   const replaceIn = (parent: Nodes, file: VFile, facts?: Facts) => {
     if (!('children' in parent)) return;
     parent.children.forEach((child, index) => {
@@ -70,7 +71,7 @@ export default function rehypeHighlight({siteDir}: {siteDir?: string} = {}) {
       }
     });
   };
-  return (tree: Root, file: VFile) => {
+  return () => (tree: Root, file: VFile) => {
     const isCurrent = siteDir !== undefined && file.path.startsWith(path.join(siteDir, 'docs/'));
     replaceIn(tree, file, isCurrent ? factsForPages(siteDir) : undefined);
   };

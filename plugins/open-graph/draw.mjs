@@ -80,11 +80,13 @@ export async function draw(card) {
       );
     },
   });
-  const image = new Resvg(svg, {font: {loadSystemFonts: false}}).render();
+  const renderer = new Resvg(svg, {font: {loadSystemFonts: false}});
+  const image = renderer.render();
   // White on nothing: how much of each pixel is covered is its color's place in the palette.
-  const pixels = image.pixels;
+  const {pixels} = image;
   const indices = new Uint8Array(WIDTH * HEIGHT);
   for (let index = 0; index < indices.length; index += 1) indices[index] = pixels[4 * index + 3];
   image.free();
+  renderer.free();
   return indexedPng({width: WIDTH, height: HEIGHT, indices, palette: PALETTE});
 }

@@ -12,8 +12,8 @@ function chunk(type, data) {
 }
 
 /**
- * An image with a palette as a PNG file: a third of the size of one in full color, and encoded in a
- * tenth of the time.
+ * An image with a palette as a PNG file: half the size of one in full color, and encoded in a tenth of
+ * the time.
  * @param {{width: number, height: number, indices: Uint8Array, palette: readonly (readonly number[])[]}} image
  *   `indices`: for each pixel, row by row, its color's place in `palette` (red, green, blue)
  * @returns {Buffer}
@@ -37,7 +37,7 @@ export function indexedPng({width, height, indices, palette}) {
     SIGNATURE,
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(palette.flat())),
-    chunk('IDAT', deflateSync(rows, {level: 9})),
+    chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

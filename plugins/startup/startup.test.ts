@@ -69,6 +69,6 @@ describe('the page', () => {
     const script = inlineScript();
     expect(() => new Function(script)).not.toThrow();
     expect(script).not.toContain('</');
-    expect(script.length).toBeLessThan(6000);
+    expect(script.length).toBeLessThan(6500);
   });
 });

@@ -84,7 +84,7 @@ test.describe('the field before the app answers', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('a/b');
     release();
-    await expect(field(page)).toHaveValue('a/b');
+    await expect(field(page)).toHaveValue('a/b', {timeout: 20_000});
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(link).toBeFocused();

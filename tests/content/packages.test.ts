@@ -70,9 +70,7 @@ describe('every package', () => {
       names.filter((name) => !sitemap.includes(`/packages/${encodeURI(slugOf(name))}/</loc>`)),
     ).toEqual([]);
     const plain = globSync('packages/a-z/*/index.html', {cwd: BUILD}).map(read).join('\n');
-    expect(names.filter((name) => !plain.includes(`href="/packages/${slugOf(name)}/"`))).toEqual(
-      [],
-    );
+    expect(names.filter((name) => !plain.includes(`href="/packages/${slugOf(name)}"`))).toEqual([]);
   });
 
   it('is found at its former names', () => {
