@@ -6,7 +6,7 @@ import type {
   SearchIndex,
   TextFile,
 } from '../../src/search/index/format';
-import {lastPart, MAX_ASKED, MAX_IMPACT} from '../../src/search/index/format';
+import {ENTRY, lastPart, MAX_ASKED, MAX_IMPACT} from '../../src/search/index/format';
 import {groupBy} from './groups';
 import type {SearchRecord} from './record';
 import {keywordTerms, namedCommands, termsOf, textOf} from './terms';
@@ -115,8 +115,11 @@ function draftOf(
       if (terms.length > 0) draft.keywords.push(terms);
     } else if (record.role === 'summary') {
       draft.text.summary = text;
+    } else if (record.is_entry) {
+      headings.push({...headingOf(record, numberOf), level: ENTRY});
     } else if (record.type === 'content') {
-      if (record.role !== 'term') draft.text.blocks.push([headings.length - 1, text]);
+      const below = headings.findLastIndex(({anchor}) => anchor === record.anchor);
+      if (record.role !== 'term') draft.text.blocks.push([below, text]);
     } else if (record.type !== 'lvl1') {
       headings.push(headingOf(record, numberOf));
     }
@@ -131,6 +134,7 @@ function headingOf(record: SearchRecord, numberOf: ReadonlyMap<string, number>):
     text: textOf(record),
     anchor: record.anchor ?? '',
     ...(explained !== undefined && {explained}),
+    ...(record.names && {names: record.names}),
   };
 }
 

@@ -1,10 +1,10 @@
 import {
   checksum,
+  defaultAnchor,
   FIRST_CHARACTER,
   FORMAT,
   type IndexFile,
   type SearchIndex,
-  slug,
 } from '../../src/search/index/format';
 import {CONTEXTS, codeNumbers} from '../../src/search/index/numbers';
 import {finished} from '../../src/search/index/read';
@@ -51,11 +51,16 @@ export function pack(index: SearchIndex): IndexFile {
       .map((page) =>
         page.headings
           .map(
-            ({level, text, anchor, explained}) =>
+            ({level, text, anchor, explained, names = []}) =>
               level +
-              text +
-              (slug(text) === anchor && explained === undefined ? '' : `\t${anchor}`) +
-              (explained === undefined ? '' : `\t${explained.toString(36)}`),
+              [
+                text,
+                defaultAnchor(level, text) === anchor ? '' : anchor,
+                explained?.toString(36) ?? '',
+                ...names,
+              ]
+                .join('\t')
+                .trimEnd(),
           )
           .join('\n'),
       )

@@ -176,6 +176,7 @@ class Expansion {
     if (exact === undefined) this.#addTruncated(found, text);
     if (found.size === 0) lexicon.addSimilar(found, stemmed, editsAllowed(text.length));
     if (found.size === 0 && stemmed !== text) lexicon.addSimilar(found, text);
+    if (found.size === 0) this.#addTransposed(found, text);
     if (found.size === 0) this.#addHalves(found, text);
     return found;
   }
@@ -187,6 +188,16 @@ class Expansion {
       if (!PARTIAL_ENDING.test(text.slice(length))) continue;
       const shorter = lexicon.find(text.slice(0, length));
       if (shorter !== undefined) keepBest(found, shorter, ranking.truncatedMatch);
+    }
+  }
+
+  /** Adds the stems of a word with two neighbours the other way round: `keyrign`, whose ending hides its stem. */
+  #addTransposed(found: Matches, text: string): void {
+    const {lexicon, ranking} = this.#sources;
+    for (let at = 1; at < text.length - 1; at++) {
+      const other = text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2);
+      const term = lexicon.find(stem(other));
+      if (term !== undefined) keepBest(found, term, ranking.oneEdit);
     }
   }
 

@@ -12,14 +12,24 @@ export type Target = number | 'page' | 'text';
 export type Place = {hit: PageHit; target: Target};
 
 /** The places of ranked pages, in order. */
-export function placesOf(pages: readonly PageHit[]): Place[] {
+export function placesOf(
+  pages: readonly PageHit[],
+  isEntry: (page: number, heading: number) => boolean,
+): Place[] {
   return pages.flatMap((hit): Place[] => {
     const best = hit.headings[0]?.score ?? 0;
     const headings = hit.headings
       .filter(
-        ({score}) => score >= RESULTS.headingHit && score >= best * RESULTS.headingShareOfBest,
+        ({heading, score}) =>
+          score >= (isEntry(hit.page, heading) ? RESULTS.entryHit : RESULTS.headingHit) &&
+          score >= best * RESULTS.headingShareOfBest,
       )
       .map(({heading}) => ({hit, target: heading}));
+    if (hit.exact !== undefined) {
+      const target = hit.exact < 0 ? ('page' as const) : hit.exact;
+      const others = headings.filter((place) => place.target !== target);
+      return [{hit, target}, ...others].slice(0, RESULTS.hitsPerPage);
+    }
     if (hit.title >= RESULTS.titleHit) {
       return [{hit, target: 'page' as const}, ...headings].slice(0, RESULTS.hitsPerPage);
     }
@@ -53,6 +63,10 @@ function bestBlock(text: TextFile, weigh: Weigh, heading: number | undefined): B
   return best && best.worth > 0 ? best : undefined;
 }
 
+/** What a page or heading begins with: the page's description, the first text below a heading. */
+const introductionOf = ({summary, blocks}: TextFile, heading: number): string | undefined =>
+  heading < 0 ? summary : blocks.find(([below]) => below === heading)?.[1];
+
 /** The names from the title of a page down to one of its headings. */
 function namesDownTo(page: IndexedPage, heading: number): string[] {
   const names: string[] = [];
@@ -84,7 +98,7 @@ export function hitOf(
   const isText = target === 'text' || (target === 'page' && isBetterThanTitle);
   const heading = wanted ?? (isText ? (block?.heading ?? -1) : -1);
   const anchor = page.headings[heading]?.anchor;
-  const content = block?.content ?? (target === 'page' ? text?.summary : undefined) ?? '';
+  const content = block?.content ?? (text && introductionOf(text, heading)) ?? '';
   return {
     id: `${hit.page}#${target}`,
     kind: isText && content ? 'text' : heading >= 0 ? 'heading' : 'page',

@@ -5,6 +5,7 @@ import {
   type SearchRequest,
   suggestionsFrom,
 } from '../answer';
+import {ENTRY} from '../index/format';
 import {HITS_PER_PAGE} from '../limits';
 import {capQuery} from '../text/paste';
 import {tokenize} from '../text/tokens';
@@ -77,7 +78,10 @@ async function answer(
 ): Promise<Answer> {
   const asked = capQuery(query);
   const {pages, weigh} = asked.trim() ? ranker.rank(asked, filters) : {pages: [], weigh: () => 0};
-  const places = placesOf(pages);
+  const places = placesOf(
+    pages,
+    (number, heading) => index.pages[number]?.headings[heading]?.level === ENTRY,
+  );
   const shown = places.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   const numbers = [...new Set(shown.map(({hit}) => hit.page))];
   await Promise.all(numbers.slice(0, texts).map(textOf));

@@ -1,7 +1,8 @@
 import type {Filters} from '../answer';
-import type {IndexedPage, SearchIndex} from '../index/format';
+import {ENTRY, type IndexedPage, type SearchIndex} from '../index/format';
 import {STOP_WORDS} from '../text/stop-words';
 import {tokenize} from '../text/tokens';
+import {ExactNames, type NamedPlace} from './exact';
 import {type Concept, type ExpandedQuery, expandQuery} from './expand';
 import {keepBest, Lexicon} from './lexicon';
 import {Names} from './names';
@@ -25,6 +26,8 @@ export type PageHit = {
   /** How much of the query its title says. */
   title: number;
   headings: {heading: number; score: number}[];
+  /** With a query that is the name of a place: that place, a heading of the page or (-1) its top. */
+  exact?: number;
 };
 
 /** The weight of a word of a text: how rare what it stands for is; 0 when it was not asked for. */
@@ -40,6 +43,7 @@ export class Ranker {
   readonly #lexicon: Lexicon;
   readonly #names: Names;
   readonly #synonyms: Synonyms;
+  readonly #exact: ExactNames;
 
   constructor(index: SearchIndex, synonyms: SynonymList, ranking: Ranking = RANKING) {
     this.index = index;
@@ -47,6 +51,7 @@ export class Ranker {
     this.#lexicon = new Lexicon(index, ranking);
     this.#names = new Names(index, this.#lexicon);
     this.#synonyms = new Synonyms(synonyms);
+    this.#exact = new ExactNames(index);
   }
 
   /** Reads the names of some pages before they are needed; tells whether there are more. */
@@ -57,6 +62,7 @@ export class Ranker {
       this.#names.ofHeadings(page);
     }
     this.#lexicon.prepare();
+    this.#exact.prepare();
     return end < this.index.pages.length;
   }
 
@@ -85,10 +91,51 @@ export class Ranker {
     this.#addMessages(hits, parsed, expanded.concepts, isWanted);
     hits.sort((a, b) => b.score - a.score || a.page - b.page);
     const floor = (hits[0]?.score ?? 0) * RESULTS.scoreFloor;
+    const pages = hits.filter(({score}) => score >= floor);
     return {
-      pages: hits.filter(({score}) => score >= floor),
+      pages: this.#withNamedPlace(pages, query, isWanted),
       weigh: this.#weighing(query, expanded),
     };
+  }
+
+  /** The pages with the place first whose name is the query, if there is one. */
+  #withNamedPlace(pages: PageHit[], query: string, isWanted: (page: number) => boolean): PageHit[] {
+    const places = this.#exact.find(query).filter(({page}) => isWanted(page));
+    const [first] = pages;
+    if (places.length === 0) return pages;
+    const order = (page: number): number => {
+      const at = pages.findIndex((hit) => hit.page === page);
+      return at < 0 ? pages.length : at;
+    };
+    const rank = ({page}: NamedPlace): number => this.index.pages[page]?.rank ?? 0;
+    const depth = ({page, heading}: NamedPlace): number =>
+      this.index.pages[page]?.headings[heading]?.anchor.length ?? 0;
+    const [place] = [...places].sort(
+      (a, b) =>
+        // A page of its own before an entry on a page of many.
+        Number(b.heading < 0) - Number(a.heading < 0) ||
+        Number(b.name === query.trim()) - Number(a.name === query.trim()) ||
+        (a.heading < 0 ? 0 : rank(b) - rank(a)) ||
+        order(a.page) - order(b.page) ||
+        depth(a) - depth(b),
+    );
+    if (!place) return pages;
+    const known = pages.find(({page}) => page === place.page);
+    const own = {
+      ...(known ?? {page: place.page, score: 0, title: 0, headings: []}),
+      exact: place.heading,
+    };
+    const others = pages.filter(({page}) => page !== place.page);
+    // A word of the language that leads to the page which explains the field it names stays there.
+    const isWord = /^[a-z]+$/.test(query.trim()) && place.heading >= 0;
+    const isSubject =
+      first &&
+      places.some(
+        ({page, heading}) => this.index.pages[page]?.headings[heading]?.explained === first.page,
+      );
+    return isWord && isSubject
+      ? [first, own, ...others.filter((hit) => hit !== first)]
+      : [own, ...others];
   }
 
   /** A page with its score: body, boosts of its names, prior and affinity. */
@@ -119,7 +166,7 @@ export class Ranker {
       ranking.titleBoost * (isCommand ? ranking.titleForCommands : 1) * title +
       ranking.headingBoost *
         (isCommand ? ranking.headingForCommands : 1) *
-        (headings[0]?.score ?? 0) +
+        (headings.find(({heading}) => !this.#isEntry(page, heading))?.score ?? 0) +
       (isExactTitle ? ranking.exactTitleBonus : 0) +
       ranking.keywordBoost *
         (isError || isConstant || isCommand ? ranking.keywordForExactNames : 1) *
@@ -128,7 +175,11 @@ export class Ranker {
     return {page, score: score * this.#priorOf(page, query) * growth, title, headings};
   }
 
-  /** The headings of a page that answer, best first. */
+  #isEntry(page: number, heading: number): boolean {
+    return this.index.pages[page]?.headings[heading]?.level === ENTRY;
+  }
+
+  /** The headings and entries of a page that answer, best first. */
   #headingsOf(page: number, meanings: Meanings): PageHit['headings'] {
     const {titleContext} = this.#ranking;
     const context = contextOf(this.#names.ofPage(page).title, meanings, titleContext);
@@ -176,8 +227,9 @@ export class Ranker {
     for (const hit of hits) {
       const {headings} = this.index.pages[hit.page] as IndexedPage;
       for (const {heading, score} of hit.headings) {
-        const page = headings[heading]?.explained;
-        if (page === undefined || !isWanted(page) || score / share < threshold) continue;
+        const {level, explained: page} = headings[heading] ?? {level: ENTRY};
+        if (level === ENTRY || page === undefined || !isWanted(page) || score / share < threshold)
+          continue;
         const excess = score / share - messageThreshold;
         keepBest(bonuses, page, messageBonus * excess);
         keepBest(bonuses, hit.page, messageListBonus * excess);

@@ -186,6 +186,8 @@ export const RESULTS = {
   titleEnough: 0.5,
   /** A heading with this score is a hit of its own. */
   headingHit: 0.42,
+  /** An entry (a field, a variable, a flag) with this score is one, unless the query is its name. */
+  entryHit: 0.8,
   /** And so is none that scores less than this part of the page's best heading. */
   headingShareOfBest: 0.75,
 };

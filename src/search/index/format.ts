@@ -12,7 +12,7 @@
  */
 
 /** The format's version. Raise it when a file of the new format cannot be read by the old code. */
-export const FORMAT = 6;
+export const FORMAT = 7;
 
 /** The files of one docs version's index: the folder of its texts, and how many pages it has. */
 export type ManifestEntry = {index: string; texts: string; pages: number};
@@ -20,13 +20,18 @@ export type ManifestEntry = {index: string; texts: string; pages: number};
 /** Says where the current indexes are, by the tag of their docs version. The one file with a fixed address. */
 export type Manifest = {format: number; indexes: Record<string, ManifestEntry>};
 
-/** A heading of a page. */
+/** The level of an entry: a definition with an anchor of its own (a field, a variable, a flag). */
+export const ENTRY = 7;
+
+/** A heading of a page, or an entry. */
 export type IndexedHeading = {
   level: number;
   text: string;
   anchor: string;
   /** For a message in a list of messages: the page that explains it. */
   explained?: number;
+  /** Other names of the command it is. */
+  names?: string[];
 };
 
 /** A page as the engine knows it. */
@@ -72,7 +77,7 @@ export type IndexFile = {
   pages: string;
   /**
    * Blocks a page, lines a heading: level, text, after a tab the anchor when it is not the slug, and after
-   * another the page that explains it, in base 36.
+   * another the page that explains it, in base 36, and after a third its other names, with tabs between them.
    */
   headings: string;
   /** Lines: the length shared with the line before (base 36), the rest. */
@@ -99,6 +104,10 @@ export function slug(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}\- _]/gu, '')
     .replace(/ /g, '-');
 }
+
+/** The anchor that a heading has unless it says otherwise: an entry's is its name. */
+export const defaultAnchor = (level: number, text: string): string =>
+  level === ENTRY ? text : slug(text);
 
 /** The first character that stands for a small number and that JSON need not escape. */
 export const FIRST_CHARACTER = 0x23;

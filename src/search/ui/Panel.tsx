@@ -17,7 +17,9 @@ import type {Hit} from '../answer';
 import type {SearchData} from '../data';
 import {engineOf} from '../engines';
 import {Announcement} from './Announcement';
+import {markArrival} from './arrival';
 import {Failure} from './Failure';
+import {matchedWords} from './hits';
 import {NoResults} from './NoResults';
 import {Results} from './Results';
 import type {PanelState} from './SearchDialog';
@@ -87,7 +89,13 @@ export default function Panel(props: PanelProps): ReactNode {
     },
     [searches, onClose],
   );
-  const chooseHit = useCallback((hit: Hit) => choose(pastSearch(hit)), [choose]);
+  const chooseHit = useCallback(
+    (hit: Hit) => {
+      choose(pastSearch(hit));
+      markArrival(urlOf(hit.url), matchedWords(hit));
+    },
+    [choose, urlOf],
+  );
   const readAll = useCallback(() => setTexts(Number.POSITIVE_INFINITY), []);
 
   function move(event: KeyboardEvent, step: number): void {

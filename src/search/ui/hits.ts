@@ -27,6 +27,13 @@ export const nameOf = ({headings}: Hit): Segment[] => headings.at(-1) ?? [];
 /** The names above it: the title of its page and the headings it is below. */
 export const trailOf = ({headings}: Hit): string[] => headings.slice(0, -1).map(plainText);
 
+/** The words that are why a hit was found, as they are written. */
+export const matchedWords = ({headings, text}: Hit): string[] => [
+  ...new Set(
+    [...headings.flat(), ...text].filter(({isMatch}) => isMatch).map((segment) => segment.text),
+  ),
+];
+
 /** The title of a hit and what is below it: of a text the text first, then where it is. */
 export function faceOf(hit: Hit): {title: Segment[]; detail: Segment[]} {
   const trail = trailOf(hit);
