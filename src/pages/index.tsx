@@ -1,14 +1,16 @@
 import Link from '@docusaurus/Link';
-import {SecurityChain} from '@site/src/components/SecurityChain';
-import {TerminalScene} from '@site/src/components/TerminalScene';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
 import type {ComponentType, ReactNode} from 'react';
-import Declare from './_declare.mdx';
+import registry from '../../facts/packages/release.json';
+import Checksum from './_checksum.mdx';
 import InstallLinux from './_install-linux.mdx';
 import InstallMacos from './_install-macos.mdx';
 import InstallWindows from './_install-windows.mdx';
+import Policy from './_policy.mdx';
+import Session from './_session.mdx';
+import Workflow from './_workflow.mdx';
 import styles from './index.module.css';
 
 const SYSTEMS: readonly {value: string; label: string; Commands: ComponentType}[] = [
@@ -17,7 +19,13 @@ const SYSTEMS: readonly {value: string; label: string; Commands: ComponentType}[
   {value: 'windows', label: 'Windows', Commands: InstallWindows},
 ];
 
-/** The install commands, one system at a time: radio buttons, so that no script is needed. */
+/** The number of packages in the release of the Standard Registry that the site describes. */
+const PACKAGES = registry.packages.toLocaleString('en');
+
+/**
+ * The install commands, one system at a time: radio buttons, so that no script is needed.
+ * `plugins/startup/inline/system.js` checks the one of the reader's system before the page shows.
+ */
 function Install(): ReactNode {
   return (
     <fieldset className={styles.install}>
@@ -40,8 +48,9 @@ function Install(): ReactNode {
         </div>
       ))}
       <p>
-        Then <Link to="/docs/install#set-path">put its directory on PATH</Link>. Other ways, and how
-        to verify what you downloaded, are on the <Link to="/docs/install">install page</Link>.
+        Then <Link to="/docs/install#set-path">add one directory to PATH</Link>. The{' '}
+        <Link to="/docs/install">install page</Link> has other ways and shows how to verify a
+        release.
       </p>
     </fieldset>
   );
@@ -68,41 +77,80 @@ function Section({id, title, lead, tinted, children}: SectionProps): ReactNode {
   );
 }
 
-const CHECKS: readonly [check: string, to: string, text: string][] = [
+/** A short block of the page: what aqua does, and a sample of it. */
+function Block({
+  title,
+  text,
+  Sample,
+}: {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly Sample?: ComponentType;
+}): ReactNode {
+  return (
+    <div className={styles.block}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {Sample && (
+        <MDXContent>
+          <Sample />
+        </MDXContent>
+      )}
+    </div>
+  );
+}
+
+/** How tools for the same purpose differ, as of the release that the site describes. */
+const TOOLS = ['aqua', 'mise', 'asdf', 'Homebrew', 'Nix'] as const;
+const HOMES: readonly string[] = [
+  '/docs/',
+  'https://mise.jdx.dev',
+  'https://asdf-vm.com',
+  'https://brew.sh',
+  'https://nixos.org',
+];
+const DIFFERENCES: readonly [aspect: string, ...answers: string[]][] = [
   [
-    'Policy as code',
-    '/docs/reference/security/policy-as-code/',
-    'Only the Standard Registry is allowed by default. A registry of your own is allowed by a file that you review.',
+    'It is for',
+    'released command-line tools',
+    'tools, language runtimes, tasks, environment variables',
+    'tools and language runtimes',
+    'software of a machine',
+    'packages, environments, whole systems',
   ],
   [
-    'GitHub artifact attestations',
-    '/docs/reference/security/github-artifact-attestations',
-    'GitHub vouches for the repository and the workflow that built the file.',
+    'A tool is described by',
+    'a YAML definition in a registry',
+    'a built-in registry with several backends',
+    'a plugin, usually shell scripts',
+    'a formula or a cask, in Ruby',
+    'a derivation, in the Nix language',
   ],
   [
-    'Cosign and SLSA provenance',
-    '/docs/reference/security/cosign-slsa',
-    'A signature, or a record of the build, that binds the file to its project.',
+    'The version comes from',
+    'aqua.yaml of the directory',
+    'mise.toml or .tool-versions of the directory',
+    '.tool-versions of the directory',
+    'the formula, for the whole machine',
+    'the pinned package set of a shell or a flake',
   ],
   [
-    'Minisign',
-    '/docs/reference/security/minisign',
-    'A signature by the public key that the definition names.',
+    'A command is found by',
+    'a link in one PATH directory',
+    'shell activation or shims',
+    'shims',
+    'a link in one PATH directory',
+    'the PATH of the shell or profile',
   ],
-  [
-    'Checksums',
-    '/docs/reference/security/checksum',
-    'A file in your repository says which bytes you reviewed. Other bytes are not installed.',
-  ],
+  ['On Windows', 'yes', 'yes', 'in WSL', 'in WSL', 'in WSL'],
 ];
 
 const QUESTIONS: readonly [question: string, to: string][] = [
   ['I saw an error message', '/docs/reference/codes/'],
   ['A command is not found', '/docs/trouble-shooting'],
-  ['Which token goes where?', '/docs/reference/security/#tokens'],
-  ['Is a tool in the registry?', '/docs/tutorial/search-packages'],
+  ['Which token does aqua use?', '/docs/reference/config/#token-order'],
   ['How do I run it in CI?', '/docs/products/aqua-installer/'],
-  ['Updates by Renovate', '/docs/guides/renovate'],
+  ['What does a word mean?', '/docs/reference/glossary'],
   ['Every command and flag', '/docs/reference/usage'],
   ['Every configuration field', '/docs/reference/config/'],
 ];
@@ -114,49 +162,49 @@ const READERS: readonly {
 }[] = [
   {
     title: 'You install tools',
-    text: 'Ten minutes from nothing to a project whose tools are pinned, checked and shared.',
+    text: 'Ten minutes from nothing to a project whose tools are pinned and shared.',
     links: [
       ['Start the tutorial', '/docs/tutorial/'],
       ['Set it up for a team', '/docs/guides/team-config'],
-      ['Keep versions fresh', '/docs/guides/renovate'],
+      ['Keep versions up to date', '/docs/guides/renovate'],
     ],
   },
   {
-    title: 'You write registry entries',
-    text: 'From “it has GitHub releases” to a tested definition for six platforms.',
+    title: 'You write package definitions',
+    text: 'From a repository with releases to a definition that is tested for six platforms.',
     links: [
       ['Develop a registry', '/docs/develop-registry/'],
-      ['Every field of a package', '/docs/reference/registry-config/'],
-      ['The style reviewers ask for', '/docs/develop-registry/registry-style-guide'],
+      ['Every field of a definition', '/docs/reference/registry-config/'],
+      ['The style that reviewers ask for', '/docs/develop-registry/registry-style-guide'],
     ],
   },
   {
     title: 'You contribute',
-    text: 'Add a tool to the Standard Registry, or follow how aqua works inside.',
+    text: 'Add a tool to the Standard Registry, or read how aqua works inside.',
     links: [
       ['Your first contribution', '/docs/products/aqua-registry/contributing'],
-      ['How lazy install works', '/docs/reference/lazy-install'],
-      ['The family of tools', '/docs/products/'],
+      ['How lazy installation works', '/docs/reference/lazy-install'],
+      ['The products around aqua', '/docs/products/'],
     ],
   },
 ];
 
-/** The landing page: what aqua is, shown working, and the ways into its documentation. */
+/** The landing page: what aqua is, shown working, why to choose it, and the ways into its docs. */
 export default function Home(): ReactNode {
   return (
     <Layout
       title="Declarative version manager for command-line tools"
-      description="aqua installs the command-line tools a project declares, at the versions it declares, verifies each download, and switches versions with the directory."
+      description="aqua installs your project's command-line tools at the versions pinned in one YAML file, on every laptop and in CI, and picks the version by directory."
     >
       <main>
         <header className={styles.hero}>
           <div className={clsx('container', styles.heroColumns)}>
             <div>
-              <h1>The tools your project declares, at the versions it declares</h1>
+              <h1>Pin your project’s command-line tools</h1>
               <p className={styles.lead}>
-                aqua is a version manager for command-line tools. One YAML file in the repository
-                names them; everyone on the team and every CI job runs the same versions, verified,
-                installed the first time they are called.
+                List your tools with exact versions in one YAML file. aqua installs each tool when
+                its command first runs, and picks the version by directory: the same on every laptop
+                and in CI, without a shell hook.
               </p>
               <p className={styles.actions}>
                 <Link className="button button--primary button--lg" to="/docs/tutorial/">
@@ -166,84 +214,162 @@ export default function Home(): ReactNode {
                   Read the overview
                 </Link>
               </p>
+              <Install />
             </div>
-            <Install />
+            <div className={styles.session}>
+              <MDXContent>
+                <Session />
+              </MDXContent>
+              <p className={styles.note}>
+                A recorded session of the real aqua. Two projects pin different versions of jq, and
+                nobody switches anything by hand.
+              </p>
+            </div>
           </div>
         </header>
 
-        <Section
-          id="how"
-          title="Declare, install, run"
-          tinted
-          lead="Two projects want two versions of the same tool. Nobody switches anything by hand: the directory decides, and a version that is missing is installed by the call that needs it."
-        >
-          <div className={styles.scene}>
-            <div className={styles.files}>
-              <MDXContent>
-                <Declare />
-              </MDXContent>
-            </div>
-            <TerminalScene />
+        <Section id="what" title="What you get" tinted>
+          <div className={styles.blocks}>
+            <Block
+              title={`${PACKAGES} packages, defined in YAML`}
+              text={
+                <>
+                  The <Link to="/docs/products/aqua-registry/">Standard Registry</Link>{' '}
+                  {registry.release} defines {PACKAGES} packages. To install one, aqua downloads the
+                  release of its publisher and runs no script of a plugin.{' '}
+                  <Link to="/docs/tutorial/search-packages">Search them</Link>, or{' '}
+                  <Link to="/docs/develop-registry/">write your own registry</Link>.
+                </>
+              }
+            />
+            <Block
+              title="The same in CI"
+              text={
+                <>
+                  One step installs aqua. CI then runs the versions of the same file as your laptop.
+                </>
+              }
+              Sample={Workflow}
+            />
+            <Block
+              title="Checksums that you review"
+              text={
+                <>
+                  Turn on <Link to="/docs/guides/checksum">checksum verification</Link>, and aqua
+                  refuses a file whose checksum is not the one in your repository. It is off by
+                  default.
+                </>
+              }
+              Sample={Checksum}
+            />
+            <Block
+              title="A policy for what may be installed"
+              text={
+                <>
+                  By default, aqua allows only the Standard Registry. A{' '}
+                  <Link to="/docs/reference/security/policy-as-code/">policy file</Link> narrows or
+                  widens that, and you review it like code.
+                </>
+              }
+              Sample={Policy}
+            />
+            <Block
+              title="Signatures, where a package has them"
+              text={
+                <>
+                  If a package definition describes a GitHub artifact attestation, a Cosign
+                  signature, SLSA provenance, or a minisign signature, aqua verifies it by default.{' '}
+                  <Link to="/docs/#what-is-verified">What is verified, and when</Link>.
+                </>
+              }
+            />
+            <Block
+              title="Updates by pull request"
+              text={
+                <>
+                  <Link to="/docs/guides/renovate">Renovate</Link> opens a pull request for each new
+                  release, for your tools and for the registry. Or run{' '}
+                  <Link to="/docs/guides/update-command">aqua update</Link> yourself.
+                </>
+              }
+            />
+            <Block
+              title="macOS, Linux, and Windows"
+              text={
+                <>
+                  aqua runs on all three, on amd64 and arm64, without WSL. What differs on{' '}
+                  <Link to="/docs/reference/windows-support">Windows</Link> has a page of its own.
+                </>
+              }
+            />
           </div>
         </Section>
 
         <Section
-          id="security"
-          title="Checked on the way to your shell"
+          id="compare"
+          title="How aqua differs from other tools"
           lead={
             <>
-              A download has to pass every check that its definition names before it may run. Which
-              package has which, and when a check is skipped, is written down in{' '}
-              <Link to="/docs/reference/security/">the security reference</Link>.
+              These tools set out to do different things, and you can{' '}
+              <Link to="/docs/reference/use-aqua-with-other-tools">use aqua beside them</Link>.
             </>
           }
         >
-          <div className={styles.chain}>
-            <SecurityChain />
-            <dl>
-              {CHECKS.map(([check, to, text]) => (
-                <div key={to}>
-                  <dt>
-                    <Link to={to}>{check}</Link>
-                  </dt>
-                  <dd>{text}</dd>
-                </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow screen */}
+          <table className={styles.compare} tabIndex={0}>
+            <thead>
+              <tr>
+                <td />
+                {TOOLS.map((tool, index) => (
+                  <th key={tool} scope="col">
+                    <Link to={HOMES[index]}>{tool}</Link>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {DIFFERENCES.map(([aspect, ...answers]) => (
+                <tr key={aspect}>
+                  <th scope="row">{aspect}</th>
+                  {answers.map((answer, index) => (
+                    <td key={TOOLS[index]}>{answer}</td>
+                  ))}
+                </tr>
               ))}
-            </dl>
-          </div>
+            </tbody>
+          </table>
         </Section>
 
         <Section id="fit" title="When to choose aqua, and when not" tinted>
           <div className={styles.fit}>
             <div>
-              <h3>A good fit</h3>
+              <h3>Choose aqua</h3>
               <ul>
-                <li>Your tools are single binaries that are released on GitHub.</li>
+                <li>Your tools are executables that are released on GitHub.</li>
                 <li>
-                  Laptops and CI shall run the same versions on macOS, Linux and Windows, without a
-                  plugin or a script for each tool.
+                  You want the same versions on laptops and in CI, on macOS, Linux, and Windows,
+                  without a plugin or a script for each tool.
                 </li>
-                <li>Updates shall come as pull requests, with checksums that were reviewed.</li>
-                <li>You want a tool tried in one project without touching the others.</li>
+                <li>You want updates as pull requests, with checksums that you review.</li>
+                <li>You want to try a tool in one project without changing the others.</li>
               </ul>
             </div>
             <div>
               <h3>Choose something else</h3>
               <ul>
                 <li>
-                  For language runtimes and their libraries, such as Python, Ruby or a JDK: a
-                  version manager of that language, mise or asdf.
+                  For language runtimes and their libraries, such as Python, Ruby, or a JDK: a
+                  version manager of that language, mise, or asdf.
                 </li>
                 <li>
-                  For libraries, services and desktop programs: the package manager of the system,
-                  Homebrew or Nix.
+                  For libraries, services, and desktop programs: the package manager of your system,
+                  Homebrew, or Nix.
                 </li>
                 <li>
-                  For tools that are built on your machine with flags of your own, or that need an
-                  installer.
+                  For tools that you build yourself with special flags, or that need an installer.
                 </li>
                 <li>
-                  In a network that reaches neither GitHub nor a mirror of your own: see{' '}
+                  In a network that can reach neither GitHub nor a mirror: see{' '}
                   <Link to="/docs/guides/private-package">what is supported</Link>.
                 </li>
               </ul>
@@ -267,7 +393,7 @@ export default function Home(): ReactNode {
               </li>
             ))}
           </ul>
-          <h3 id="questions">Or with a question</h3>
+          <h3 id="questions">Or start with a question</h3>
           <ul className={styles.questions}>
             {QUESTIONS.map(([question, to]) => (
               <li key={to}>

@@ -6,9 +6,9 @@ const below = (prefix: string, names: string) =>
     .map((name) => prefix + name);
 
 /**
- * The routes that the specification of the site names, and five that were needed since:
- * /docs/reference/, /docs/reference/codes/ with 007, /docs/guides/claude-code-sandbox and
- * /docs/reference/glossary.
+ * The routes that the specification of the site names, and those that were needed since:
+ * /docs/reference/, /docs/reference/codes/ with 007, /docs/guides/claude-code-sandbox,
+ * /docs/reference/glossary, /docs/guides/ci/ and what is below it.
  */
 export const ROUTES = [
   '/',
@@ -42,6 +42,11 @@ export const ROUTES = [
      list-installed-packages package-tag policy-as-code private-package renovate split-config
      team-config uninstall-packages update-command vacuum wrap-aqua-with-task-runner
      claude-code-sandbox`,
+  ),
+  '/docs/guides/ci/',
+  ...below(
+    '/docs/guides/ci/',
+    'azure-pipelines bitbucket circleci github-actions gitlab-ci jenkins',
   ),
   ...below('/docs/products/aqua-installer/', 'bootstrap'),
   ...below(

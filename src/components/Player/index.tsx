@@ -32,19 +32,19 @@ const useReducedMotion = (): boolean =>
     () => true,
   );
 
-/** The text of the session in `figure`; nothing before it is on a page, or where it cannot play. */
-function useSessionText(figure: RefObject<HTMLElement | null>): SessionText | undefined {
-  const [text, setText] = useState<SessionText>();
+/** The text of the session in `figure`; undefined until it is read, null where it cannot play. */
+function useSessionText(figure: RefObject<HTMLElement | null>): SessionText | null | undefined {
+  const [text, setText] = useState<SessionText | null>();
   useEffect(() => {
     const code = figure.current?.querySelector('code');
     // A browser without highlights shows the session as it stands, complete.
-    if (code && globalThis.CSS?.highlights) setText(textOf(code));
+    setText(code && globalThis.CSS?.highlights ? textOf(code) : null);
   }, [figure]);
   return text;
 }
 
 /** Hides all of `text` after its first `shown` characters from the eye; it keeps its place. */
-function useHidden(text: SessionText | undefined, shown: number): void {
+function useHidden(text: SessionText | null | undefined, shown: number): void {
   useEffect(() => {
     if (!text || shown >= text.length) return;
     const unplayed = CSS.highlights.get(UNPLAYED) ?? new Highlight();
@@ -74,7 +74,7 @@ export default function Player({
   const figure = useRef<HTMLElement>(null);
   const still = useReducedMotion();
   const text = useSessionText(figure);
-  const line = useMemo(() => text && timeline(text.pieces, still), [text, still]);
+  const line = useMemo(() => (text ? timeline(text.pieces, still) : undefined), [text, still]);
   /** In milliseconds; at first the end, where all shows. */
   const [position, setPosition] = useState(Number.POSITIVE_INFINITY);
   const [playing, setPlaying] = useState(false);
@@ -103,7 +103,12 @@ export default function Player({
     setPosition(to >= duration ? Number.POSITIVE_INFINITY : to);
   };
   const toggle = () => {
-    if (!line) return;
+    if (!line) {
+      // Pressed before the session was read: it plays as soon as it is.
+      setPosition(0);
+      setPlaying(true);
+      return;
+    }
     if (still) {
       seek(ended ? 0 : neighbour(line, at, 1));
       return;
@@ -128,38 +133,40 @@ export default function Player({
   return (
     <figure ref={figure} className={styles.player} aria-label={`Recorded session: ${title}`}>
       <div className={styles.bar}>
-        {line && (
+        {text !== null && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
           <div role="group" aria-label={`Player: ${title}`} className={styles.controls}>
             <button
               type="button"
-              className={clsx(styles.button, styles.main, still && styles.still)}
+              className={clsx(styles.button, styles.main, line && still && styles.still)}
               onClick={toggle}
             >
-              {still ? (ended ? 'Start over' : 'Next command') : running ? 'Pause' : 'Play'}
+              {line && still ? (ended ? 'Start over' : 'Next command') : running ? 'Pause' : 'Play'}
             </button>
-            {!still && (
+            {line && !still && (
               <button type="button" className={styles.button} onClick={restart}>
                 Restart
               </button>
             )}
-            <input
-              type="range"
-              className={styles.position}
-              aria-label="Position"
-              aria-valuetext={
-                ended
-                  ? 'End'
-                  : `Command ${chapter + 1} of ${line.chapters.length}: ${line.chapters[chapter]?.command}`
-              }
-              min={0}
-              max={duration}
-              step={still ? 1000 : STEP}
-              value={at}
-              onChange={({target}) => seek(Number(target.value))}
-              onKeyDown={onSliderKey}
-            />
-            {!still && (
+            {line && (
+              <input
+                type="range"
+                className={styles.position}
+                aria-label="Position"
+                aria-valuetext={
+                  ended
+                    ? 'End'
+                    : `Command ${chapter + 1} of ${line.chapters.length}: ${line.chapters[chapter]?.command}`
+                }
+                min={0}
+                max={duration}
+                step={still ? 1000 : STEP}
+                value={at}
+                onChange={({target}) => seek(Number(target.value))}
+                onKeyDown={onSliderKey}
+              />
+            )}
+            {line && !still && (
               <label className={styles.speed}>
                 <span>Speed</span>
                 <select value={speed} onChange={({target}) => setSpeed(Number(target.value))}>
