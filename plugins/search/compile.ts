@@ -10,7 +10,7 @@ import {ENTRY, lastPart, MAX_ASKED, MAX_IMPACT} from '../../src/search/index/for
 import {groupBy} from './groups';
 import type {SearchRecord} from './record';
 import {keywordTerms, namedCommands, termsOf, textOf} from './terms';
-import {shortened} from './texts';
+import {shortened, shortSummary} from './texts';
 
 /** What is compiled of the records: the index, and the text of each of its pages. */
 export type Compiled = {index: SearchIndex; texts: TextFile[]};
@@ -81,6 +81,7 @@ function draftOf(
     page: {
       path: url.pathname,
       title: first.hierarchy.lvl1 ?? '',
+      summary: '',
       area: first.hierarchy.lvl0 ?? '',
       language: first.language,
       tag: first.docusaurus_tag,
@@ -90,7 +91,7 @@ function draftOf(
       headings,
     },
     origin: url.origin,
-    text: {summary: '', blocks: []},
+    text: {blocks: []},
     frequency: new Map(),
     least: new Map(),
     keywords: [],
@@ -114,7 +115,7 @@ function draftOf(
       const terms = keywordTerms(text, commands);
       if (terms.length > 0) draft.keywords.push(terms);
     } else if (record.role === 'summary') {
-      draft.text.summary = text;
+      draft.page.summary = shortSummary(text);
     } else if (record.is_entry) {
       headings.push({...headingOf(record, numberOf), level: ENTRY});
     } else if (record.type === 'content') {

@@ -44,7 +44,7 @@ export function pack(index: SearchIndex): IndexFile {
           letter(facets.indexOf(`${page.language}\n${page.tag}`)) +
           page.rank +
           (page.isError ? 1 : 0) +
-          `${page.path}\t${page.title}`,
+          `${page.path}\t${page.title}\t${page.summary}`,
       )
       .join('\n'),
     headings: index.pages

@@ -76,7 +76,18 @@ export class ExactNames {
     for (const [page, own] of this.#index.pages.entries()) {
       for (const name of new Set(pageNames(own))) add(name, {page, heading: -1, name});
       for (const [heading, place] of own.headings.entries()) {
-        for (const name of new Set(namesOf(place))) add(name, {page, heading, name});
+        for (const name of new Set(namesOf(place))) {
+          add(name, {page, heading, name});
+          // A message that has a page of its own is at home there.
+          const {explained} = place;
+          if (
+            explained !== undefined &&
+            MESSAGE.test(place.anchor) &&
+            this.#index.pages[explained]?.isError
+          ) {
+            add(name, {page: explained, heading: -1, name});
+          }
+        }
       }
     }
     this.#places = places;

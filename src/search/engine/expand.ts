@@ -12,6 +12,8 @@ import type {Synonyms} from './synonyms';
 export type Concept = {
   weight: number;
   terms: Matches;
+  /** Those of the terms that are what was typed: inflections, completions and corrections, no synonyms. */
+  spelled: ReadonlySet<number>;
   /** Phrases of several terms that stand for it: a page says one when it has all of its terms. */
   phrases: number[][];
   /** A bonus adds to the score of a page; what a query asks for is complete without it. */
@@ -94,8 +96,12 @@ class Expansion {
   }
 
   #concept(weight: number, terms: Matches, isBonus = false): Concept {
+    const {spelledQuality} = this.#sources.ranking;
     const idf = this.#idfOf(terms, []);
-    return {weight, terms, phrases: [], isBonus, idf, position: -1, isCommand: false};
+    const spelled = new Set(
+      [...terms.keys()].filter((term) => (terms.get(term) ?? 0) >= spelledQuality),
+    );
+    return {weight, terms, spelled, phrases: [], isBonus, idf, position: -1, isCommand: false};
   }
 
   /** The inverse document frequency of everything that stands for a concept well enough. */
@@ -153,11 +159,20 @@ class Expansion {
       }
       // A whole command is no beginning of a word: `aqua g` does not ask for what begins with g.
       const isOpen = isLast && i === token.parts.length - 1 && token !== this.#command;
-      const concept = this.#concept(weight * factor, this.#matchesOf(part, isOpen));
+      const matches = this.#matchesOf(part, isOpen);
+      const named = this.#isNamed(matches) ? 1 : this.#sources.ranking.unnamedWeight;
+      const number = /^v?\d+$/.test(part.text) ? ranking.numberWeight : 1;
+      const concept = this.#concept(weight * factor * Math.min(named, number), matches);
       concept.position = this.#stems.length - 1;
       this.#owners.push(concept);
       this.#concepts.push(concept);
     }
+  }
+
+  /** Whether any page is about a word: names it, or answers a question with it. Others only mention it. */
+  #isNamed(matches: Matches): boolean {
+    const {lexicon} = this.#sources;
+    return matches.size === 0 || [...matches.keys()].some((term) => lexicon.isNamed(term));
   }
 
   /** The terms a single word stands for. */
@@ -246,7 +261,8 @@ class Expansion {
     if (!word) {
       for (const id of ids) {
         const weight = ranking.synonymOfPhrase / ids.length;
-        this.#concepts.push(this.#concept(weight, new Map([[id, 1]]), true));
+        const concept = this.#concept(weight, new Map([[id, 1]]), true);
+        this.#concepts.push({...concept, spelled: new Set()});
       }
     } else if (ids.length === 1) {
       keepBest(word.terms, first, ranking.synonymMatch);

@@ -1,7 +1,7 @@
 import type {Hit} from '../answer';
 import type {IndexedPage, TextFile} from '../index/format';
 import {words} from '../text/tokens';
-import type {PageHit, Weigh} from './rank';
+import type {PageHit, RankedPages, Weigh} from './rank';
 import {RESULTS} from './ranking';
 import {segmentsOf, snippet, worthOf} from './snippets';
 
@@ -64,8 +64,13 @@ function bestBlock(text: TextFile, weigh: Weigh, heading: number | undefined): B
 }
 
 /** What a page or heading begins with: the page's description, the first text below a heading. */
-const introductionOf = ({summary, blocks}: TextFile, heading: number): string | undefined =>
-  heading < 0 ? summary : blocks.find(([below]) => below === heading)?.[1];
+function introductionOf(
+  {summary}: IndexedPage,
+  text: TextFile | undefined,
+  heading: number,
+): string | undefined {
+  return heading < 0 ? summary : text?.blocks.find(([below]) => below === heading)?.[1];
+}
 
 /** The names from the title of a page down to one of its headings. */
 function namesDownTo(page: IndexedPage, heading: number): string[] {
@@ -80,31 +85,52 @@ function namesDownTo(page: IndexedPage, heading: number): string[] {
   return [page.title, ...names];
 }
 
+/** What is known of a place before its hit is made. */
+type HitContext = {
+  origin: string;
+  answer: Pick<RankedPages, 'weigh' | 'isTyped'>;
+  snippetWords: number;
+  /** Whether the text of the page may decide which heading the hit leads to. */
+  isOpen: boolean;
+};
+
+/** The heading a hit leads to: -1 is the top of the page. */
+function headingOf(
+  {hit, target}: Place,
+  page: IndexedPage,
+  block: Block | undefined,
+  weigh: Weigh,
+): number {
+  if (typeof target === 'number') return target;
+  const isBetterThanTitle =
+    hit.title < RESULTS.titleEnough && (block?.worth ?? 0) > worthOf(words(page.title), weigh);
+  if (target === 'page' && !isBetterThanTitle) return -1;
+  return block?.heading ?? hit.headings[0]?.heading ?? -1;
+}
+
 /**
  * The hit of a place.
  *
  * @param text what the page says, if it is known
  */
 export function hitOf(
-  {hit, target}: Place,
+  place: Place,
   page: IndexedPage,
   text: TextFile | undefined,
-  {origin, weigh, snippetWords}: {origin: string; weigh: Weigh; snippetWords: number},
+  {origin, answer: {weigh, isTyped}, snippetWords, isOpen}: HitContext,
 ): Hit {
-  const wanted = typeof target === 'number' ? target : undefined;
-  const block = text && bestBlock(text, weigh, wanted);
-  const isBetterThanTitle =
-    hit.title < RESULTS.titleEnough && (block?.worth ?? 0) > worthOf(words(page.title), weigh);
-  const isText = target === 'text' || (target === 'page' && isBetterThanTitle);
-  const heading = wanted ?? (isText ? (block?.heading ?? -1) : -1);
+  const wanted = typeof place.target === 'number' ? place.target : undefined;
+  const best = text && isOpen ? bestBlock(text, weigh, wanted) : undefined;
+  const heading = headingOf(place, page, best, weigh);
+  const block = best?.heading === heading ? best : text && bestBlock(text, weigh, heading);
   const anchor = page.headings[heading]?.anchor;
-  const content = block?.content ?? (text && introductionOf(text, heading)) ?? '';
+  const content = block?.content ?? introductionOf(page, text, heading) ?? '';
   return {
-    id: `${hit.page}#${target}`,
-    kind: isText && content ? 'text' : heading >= 0 ? 'heading' : 'page',
+    id: `${place.hit.page}#${place.target}`,
+    kind: heading < 0 ? 'page' : place.target === 'text' ? 'text' : 'heading',
     url: `${origin}${page.path}${anchor ? `#${anchor}` : ''}`,
     area: page.area,
-    headings: namesDownTo(page, heading).map((name) => segmentsOf(name, weigh)),
-    text: snippet(content, snippetWords, weigh),
+    headings: namesDownTo(page, heading).map((name) => segmentsOf(name, isTyped)),
+    text: snippet(content, snippetWords, weigh, isTyped),
   };
 }

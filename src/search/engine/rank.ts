@@ -34,7 +34,12 @@ export type PageHit = {
 export type Weigh = (word: {text: string; stem: string}) => number;
 
 /** The pages that answer a query, best first, and what to highlight on them. */
-export type RankedPages = {pages: PageHit[]; weigh: Weigh};
+export type RankedPages = {
+  pages: PageHit[];
+  weigh: Weigh;
+  /** Whether a word of a text was typed, in any of its forms. */
+  isTyped: (word: {text: string; stem: string}) => boolean;
+};
 
 /** Ranks the pages of one index. Construction is cheap; names are read when first needed. */
 export class Ranker {
@@ -95,6 +100,7 @@ export class Ranker {
     return {
       pages: this.#withNamedPlace(pages, query, isWanted),
       weigh: this.#weighing(query, expanded),
+      isTyped: this.#typed(query, expanded),
     };
   }
 
@@ -107,6 +113,11 @@ export class Ranker {
       const at = pages.findIndex((hit) => hit.page === page);
       return at < 0 ? pages.length : at;
     };
+    // The page that explains a name, where it has an entry too; of a message, its own page.
+    const explaining = new Set(
+      places.map(({page, heading}) => this.index.pages[page]?.headings[heading]?.explained),
+    );
+    const explains = ({page}: NamedPlace): boolean => explaining.has(page);
     const rank = ({page}: NamedPlace): number => this.index.pages[page]?.rank ?? 0;
     const depth = ({page, heading}: NamedPlace): number =>
       this.index.pages[page]?.headings[heading]?.anchor.length ?? 0;
@@ -115,6 +126,7 @@ export class Ranker {
         // A page of its own before an entry on a page of many.
         Number(b.heading < 0) - Number(a.heading < 0) ||
         Number(b.name === query.trim()) - Number(a.name === query.trim()) ||
+        Number(explains(b)) - Number(explains(a)) ||
         (a.heading < 0 ? 0 : rank(b) - rank(a)) ||
         order(a.page) - order(b.page) ||
         depth(a) - depth(b),
@@ -243,7 +255,17 @@ export class Ranker {
     for (const [page, score] of bonuses) hits.push({page, score, title: 0, headings: []});
   }
 
-  /** What each word of a text weighs for highlighting and snippets. */
+  /** Tells the words of a text that were typed from others. */
+  #typed(query: string, {concepts}: ExpandedQuery): RankedPages['isTyped'] {
+    const terms = new Set(
+      concepts.flatMap(({spelled}) => [...spelled].map((term) => this.#lexicon.terms[term])),
+    );
+    const asWritten = new Set(tokenize(query).flatMap(({parts}) => parts.map(({text}) => text)));
+    return ({text, stem}) =>
+      asWritten.has(text) || (!STOP_WORDS.has(text) && (terms.has(stem) || terms.has(text)));
+  }
+
+  /** What each word of a text weighs in the choice of a snippet. */
   #weighing(query: string, {concepts}: ExpandedQuery): Weigh {
     const weights = new Map<string, number>();
     const inPhrases = this.#ranking.phraseSynonymMatch / 2;

@@ -30,6 +30,8 @@ export const RANKING = {
   phraseSynonymMatch: 0.8,
   /** A synonym of a phrase of the query: a bonus beside its words. */
   synonymOfPhrase: 0.5,
+  /** Terms that stand for a word so well are a spelling of it, and highlighted. */
+  spelledQuality: 0.5,
   /** A technical term that contains the word. */
   substringMatch: 0.45,
   /** Each of the two terms that a word without its blank is made of: `splitconfig`. */
@@ -51,6 +53,10 @@ export const RANKING = {
   toolNameWeight: 0.15,
   /** Words of a question, such as "how". */
   questionWordWeight: 0.2,
+  /** Numbers, such as those of versions. */
+  numberWeight: 0.3,
+  /** Words that pages only mention: names of products, of files, of people. */
+  unnamedWeight: 0.6,
   /** Web addresses. */
   addressWordWeight: 0.3,
 
@@ -174,6 +180,8 @@ export const INDEXING = {
 
 /** How ranked pages become hits. */
 export const RESULTS = {
+  /** Of so many pages the text decides which heading a hit leads to; it is fetched with the hits. */
+  openPages: 4,
   /** Pages that score below this part of the best are not answers. */
   scoreFloor: 0.08,
   /** Headings with a smaller score are not considered. */

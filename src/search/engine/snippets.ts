@@ -1,16 +1,18 @@
 import type {Segment} from '../answer';
 import {words} from '../text/tokens';
-import type {Weigh} from './rank';
+import type {RankedPages, Weigh} from './rank';
 
-/** A text in segments: the words that weigh anything are matches. */
-export function segmentsOf(text: string, weigh: Weigh): Segment[] {
+type IsTyped = RankedPages['isTyped'];
+
+/** A text in segments: the words that were typed are matches. */
+export function segmentsOf(text: string, isTyped: IsTyped): Segment[] {
   const segments: Segment[] = [];
   const add = (part: string, isMatch: boolean) => {
     if (part) segments.push({text: part, isMatch});
   };
   let at = 0;
   for (const word of words(text)) {
-    if (word.start < at || weigh(word) <= 0) continue;
+    if (word.start < at || !isTyped(word)) continue;
     add(text.slice(at, word.start), false);
     add(text.slice(word.start, word.end), true);
     at = word.end;
@@ -35,9 +37,9 @@ export function worthOf(all: readonly {text: string; stem: string}[], weigh: Wei
  * The part of a text with the most of what was asked for, of at most a number of words (separated by
  * blanks, as Algolia counts them).
  */
-export function snippet(text: string, limit: number, weigh: Weigh): Segment[] {
+export function snippet(text: string, limit: number, weigh: Weigh, isTyped: IsTyped): Segment[] {
   const chunks = [...text.matchAll(/\S+/g)];
-  if (chunks.length <= limit) return segmentsOf(text, weigh);
+  if (chunks.length <= limit) return segmentsOf(text, isTyped);
   const weights = chunks.map(([chunk]) => words(chunk).reduce((sum, word) => sum + weigh(word), 0));
   let sum = 0;
   let best = 0;
@@ -62,7 +64,7 @@ export function snippet(text: string, limit: number, weigh: Weigh): Segment[] {
   const ellipsis: Segment = {text: '…', isMatch: false};
   return [
     ...(start > 0 ? [ellipsis] : []),
-    ...segmentsOf(part, weigh),
+    ...segmentsOf(part, isTyped),
     ...(end < chunks.length - 1 ? [ellipsis] : []),
   ];
 }

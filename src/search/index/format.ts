@@ -38,6 +38,8 @@ export type IndexedHeading = {
 export type IndexedPage = {
   path: string;
   title: string;
+  /** The page's description. */
+  summary: string;
   area: string;
   language: string;
   tag: string;
@@ -73,7 +75,7 @@ export type IndexFile = {
   origin: string;
   areas: string[];
   facets: [language: string, tag: string][];
-  /** A line a page: area, facet, rank, error or not (a character each), path, tab, title. */
+  /** A line a page: area, facet, rank, error or not (a character each), path, tab, title, tab, description. */
   pages: string;
   /**
    * Blocks a page, lines a heading: level, text, after a tab the anchor when it is not the slug, and after
@@ -90,7 +92,7 @@ export type IndexFile = {
 export type TextBlock = [heading: number, text: string];
 
 /** The file of a page's text. */
-export type TextFile = {summary: string; blocks: TextBlock[]};
+export type TextFile = {blocks: TextBlock[]};
 
 /** The last part of a page's path, by which the page is often called. */
 export function lastPart(path: string): string {

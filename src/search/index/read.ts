@@ -53,11 +53,12 @@ export function* unpacking(file: IndexFile): Generator<void, SearchIndex> {
       const [area = 0, facet = 0] = [...line.slice(0, 2)].map(
         (each) => each.charCodeAt(0) - FIRST_CHARACTER,
       );
-      const [path = '', title = ''] = line.slice(4).split('\t');
+      const [path = '', title = '', summary = ''] = line.slice(4).split('\t');
       const [language = '', tag = ''] = file.facets[facet] ?? [];
       return {
         path,
         title,
+        summary,
         area: file.areas[area] ?? '',
         language,
         tag,

@@ -15,6 +15,7 @@ import {
 } from 'react';
 import type {Hit} from '../answer';
 import type {SearchData} from '../data';
+import {RESULTS} from '../engine/ranking';
 import {engineOf} from '../engines';
 import {Announcement} from './Announcement';
 import {markArrival} from './arrival';
@@ -30,7 +31,7 @@ import {useLocalUrl} from './useLocalUrl';
 import {useSearch} from './useSearch';
 
 /** Of how many pages the text is fetched before the reader goes down the list. */
-const FIRST_TEXTS = 4;
+const FIRST_TEXTS = RESULTS.openPages;
 
 export type PanelProps = {
   query: string;

@@ -21,7 +21,7 @@ type OptionProps = {
 /** One result, an option of the list. It is a link, to be opened in another tab or copied. */
 const Option = memo(function Option(props: OptionProps): ReactNode {
   const {id, hit, index, url, isActive, isBelow, onActive, onChoose} = props;
-  const {title, detail} = faceOf(hit);
+  const {name, page, detail} = faceOf(hit, isBelow);
   const Icon = ICONS[hit.kind];
   // The list that moves below a pointer that rests changes nothing.
   const onMouseMove = ({movementX, movementY}: MouseEvent) => {
@@ -46,7 +46,8 @@ const Option = memo(function Option(props: OptionProps): ReactNode {
         </span>
         <span className="DocSearch-Hit-content-wrapper">
           <span className="DocSearch-Hit-title">
-            <Segments of={title} />
+            <Segments of={name} />
+            {page && <span className="DocSearch-Hit-page"> {page}</span>}
           </span>{' '}
           <span className="DocSearch-Hit-path">
             <Segments of={detail} />
