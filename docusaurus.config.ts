@@ -111,7 +111,7 @@ const themeConfig = {
         ],
       },
     ],
-    copyright: 'The documentation of aqua, an open-source tool under the MIT licence.',
+    copyright: 'The documentation of aqua, an open-source tool under the MIT license.',
   },
   // Fences are highlighted by the build, in the classes of src/css/code.css.
   prism: {theme: {plain: {}, styles: []}},

@@ -15,6 +15,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // Tests that start a process take seconds on a machine with two busy cores.
+    testTimeout: 30_000,
     projects: [
       // Beside the code they test; they need no build.
       {

@@ -35,7 +35,7 @@ export interface EnvironmentResolution {
 }
 
 /** A template and what it renders to. */
-export interface TemplateResolution {
+interface TemplateResolution {
   template: string;
   env: string;
   result?: string;

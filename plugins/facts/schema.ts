@@ -179,8 +179,6 @@ const item = z.strictObject({
   since: since.optional(),
   deprecated: markdown.optional(),
 });
-/** An entry of a list. */
-export type ListItem = z.infer<typeof item>;
 
 /** `facts/lists/*.yaml`: formats, algorithms, functions, places: anything that is a list. */
 export const listFile = z.strictObject({
@@ -253,7 +251,7 @@ const article = z.strictObject({
   topics: z.array(z.enum(Object.keys(TOPICS) as (keyof typeof TOPICS)[])).min(1),
 });
 /** An article or a talk about the tool that stands elsewhere. */
-export type Article = z.infer<typeof article>;
+type Article = z.infer<typeof article>;
 
 /** `facts/articles.yaml` */
 export const articlesFile = z.strictObject({articles: z.array(article)});
@@ -276,7 +274,7 @@ const sampleVersion = z.strictObject({
     .optional(),
 });
 /** A version that samples name. */
-export type SampleVersion = z.infer<typeof sampleVersion>;
+type SampleVersion = z.infer<typeof sampleVersion>;
 
 /** `facts/versions.yaml` */
 export const versionsFile = z.strictObject({versions: z.array(sampleVersion)});

@@ -22,7 +22,7 @@ export function engineOfBuild(folder: string): SearchEngine {
 export const samePath = (path: string): string => path.replace(/(.)\/$/, '$1');
 
 /** The hits of a query on its first pages of results, in the order they are shown. */
-export async function hitsFor(
+async function hitsFor(
   engine: SearchEngine,
   query: string,
   {pages = 1, filters = CURRENT, texts = 0} = {},

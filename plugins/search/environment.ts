@@ -1,5 +1,5 @@
 /** The engines a build can answer with. */
-export type SearchEngine = 'embedded' | 'algolia';
+type SearchEngine = 'embedded' | 'algolia';
 
 /** What one build searches with, as read from its environment. */
 export type SearchSetup = {

@@ -15,10 +15,10 @@ export const labelledQueries = z.array(
 export type LabelledQuery = z.infer<typeof labelledQueries>[number];
 
 /** What a set of queries came to: shares from 0 to 1. */
-export type Score = {queries: number; success1: number; success5: number; mrr: number};
+type Score = {queries: number; success1: number; success5: number; mrr: number};
 
 /** A query whose first hit is of none of its pages. `place`: where one is, from 1; 0: not in ten. */
-export type Miss = {query: LabelledQuery; place: number; found: string[]};
+type Miss = {query: LabelledQuery; place: number; found: string[]};
 
 export type Evaluation = {
   overall: Score;

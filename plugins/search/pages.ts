@@ -18,7 +18,7 @@ const LEFT_OUT = [
 ];
 
 /** The address of a built file, as the site links to it. */
-export function addressOf(file: string, siteUrl: string, trailing: ReadonlySet<string>): URL {
+function addressOf(file: string, siteUrl: string, trailing: ReadonlySet<string>): URL {
   const path = file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '');
   const slash = path === '' ? '' : trailing.has(`/${path}/`) ? '/' : '';
   return new URL(path + slash, siteUrl);

@@ -6,7 +6,7 @@ import type {SearchRecord} from './record';
 const MAX_RECORD_BYTES = 9_000;
 
 /** A synonym as Algolia stores it. */
-export type AlgoliaSynonym =
+type AlgoliaSynonym =
   | {objectID: string; type: 'synonym'; synonyms: string[]}
   | {objectID: string; type: 'oneWaySynonym'; input: string; synonyms: string[]};
 
@@ -18,7 +18,7 @@ export type Upload = {
 };
 
 /** The settings of the index: what DocSearch expects, and the ranking of the embedded engine. */
-export function indexSettings() {
+function indexSettings() {
   const headings = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
   return {
     attributesForFaceting: ['type', 'lang', 'language', 'version', 'docusaurus_tag', 'is_error'],
@@ -60,7 +60,7 @@ export function indexSettings() {
 }
 
 /** The synonyms of the site as Algolia's. */
-export function algoliaSynonyms(): AlgoliaSynonym[] {
+function algoliaSynonyms(): AlgoliaSynonym[] {
   return [
     ...synonyms.same.map((group, i) => ({
       objectID: `same-${i}`,

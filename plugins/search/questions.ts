@@ -6,7 +6,7 @@ import {FactsError, parseFacts} from '../facts/load';
 import type {SearchRecord} from './record';
 
 /** Where the questions stand, below the site's folder. */
-export const QUESTIONS = 'facts/questions';
+const QUESTIONS = 'facts/questions';
 
 /** A file of questions: what readers ask, by the route of the page that answers it. */
 const questionsFile = z

@@ -13,7 +13,7 @@ export interface Node {
 }
 
 /** An attribute of a JSX element in a page. */
-export interface Attribute {
+interface Attribute {
   type: string;
   name?: string;
   value?: unknown;

@@ -38,7 +38,7 @@ const parser = unified()
   .use(remarkDirective);
 
 /** The tree of the page with the source `source`. */
-export const parsePage = (source: string): Node =>
+const parsePage = (source: string): Node =>
   parser.parse(escapeMarkdownHeadingIds(source)) as unknown as Node;
 
 /** The explicit id of a heading: `## Title {/* #id *\/}` or `## Title {#id}`. */

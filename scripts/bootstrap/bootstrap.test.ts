@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import packageJson from '../../package.json';
-import {browserCandidates} from './browser.mjs';
+import {browserCandidates, mayInstall, packageCommands} from './browser.mjs';
 import {isInstalled} from './packages.mjs';
 import {MINIMUM_NODE, oldNodeMessage} from './prerequisites.mjs';
 import {format, playwrightTotals, sum, vitestTotals} from './totals.mjs';
@@ -49,6 +49,49 @@ it('looks for a browser on the path before the one Playwright downloads', () => 
     path.join('/b', 'chromium'),
   ]);
   expect(candidates.at(-1)).toBe('/downloaded');
+});
+
+describe('packageCommands', () => {
+  const debian = 'NAME="Debian GNU/Linux"\nID=debian\n';
+
+  it('installs without sudo as root', () => {
+    expect(packageCommands(debian, true).map(([command]) => command)).toEqual([
+      'apt-get',
+      'apt-get',
+    ]);
+  });
+
+  it('uses sudo as another user', () => {
+    expect(packageCommands(debian, false).at(-1)?.join(' ')).toBe(
+      'sudo apt-get install -y --no-install-recommends chromium',
+    );
+  });
+
+  it.each(['ID=ubuntu\nID_LIKE=debian\n', 'ID=fedora\n', ''])('has none for %j', (system) => {
+    expect(packageCommands(system, true)).toEqual([]);
+  });
+});
+
+describe('mayInstall', () => {
+  it.each([
+    ['y', true],
+    [' Yes ', true],
+    ['n', false],
+    ['', false],
+    ['yikes', false],
+  ])('takes the answer %j on a terminal as %s', async (answer, allowed) => {
+    expect(await mayInstall({}, true, async () => answer)).toBe(allowed);
+  });
+
+  it.each([
+    ['CI, which agrees', {CI: 'true'}, true, true],
+    ['CI without a terminal', {CI: 'true'}, false, true],
+    ['no terminal, where nobody can agree', {}, false, false],
+  ])('does not ask in %s', async (_, environment, terminal, allowed) => {
+    const ask = vi.fn(async () => 'y');
+    expect(await mayInstall(environment, terminal, ask)).toBe(allowed);
+    expect(ask).not.toHaveBeenCalled();
+  });
 });
 
 describe('totals', () => {

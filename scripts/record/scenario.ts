@@ -90,7 +90,7 @@ const fill = (text: string, {os, arch}: {os: string; arch: string}): string =>
   text.replaceAll('{os}', os).replaceAll('{arch}', arch);
 
 /** Writes an asset out for every environment when its URL has `{os}` or `{arch}`. */
-export function expandAsset(asset: Asset): Asset[] {
+function expandAsset(asset: Asset): Asset[] {
   const checksums = asset.checksums && [
     ...new Set(asset.checksums.flatMap((url) => ENVIRONMENTS.map((env) => fill(url, env)))),
   ];

@@ -24,7 +24,7 @@ const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
  * The file of `folder` that GitHub Pages answers the path `pathname` with: the file itself, with
  * `.html` added, or the index of the folder.
  */
-export function fileFor(folder: string, pathname: string): string | undefined {
+function fileFor(folder: string, pathname: string): string | undefined {
   const file = path.join(folder, decodeURIComponent(pathname));
   if (!file.startsWith(folder)) return undefined;
   return [file, `${file}.html`, path.join(file, 'index.html')].find(isFile);

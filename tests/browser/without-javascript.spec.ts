@@ -33,3 +33,11 @@ test('without JavaScript a panel of tabs names its tab, and the tree of the docs
   await tree.getByRole('link', {name: 'Guides'}).click();
   await expect(page.getByRole('heading', {level: 1})).toContainText('Guides');
 });
+
+test('without JavaScript the search page says so and leads to the contents', async ({page}) => {
+  await page.goto('/search');
+  await expect(page.getByText('Search needs JavaScript.')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await page.locator('main').getByRole('link', {name: 'overview'}).click();
+  await expect(page).toHaveURL(/\/docs\/$/);
+});

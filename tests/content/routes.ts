@@ -8,7 +8,8 @@ const below = (prefix: string, names: string) =>
 /**
  * The routes that the specification of the site names, and those that were needed since:
  * /docs/reference/, /docs/reference/codes/ with 007, /docs/guides/claude-code-sandbox,
- * /docs/reference/glossary, /docs/guides/ci/ and what is below it.
+ * /docs/reference/glossary, /docs/guides/ci/ and what is below it, /docs/guides/editors,
+ * /docs/guides/git-hooks and /docs/guides/restricted-network.
  */
 export const ROUTES = [
   '/',
@@ -41,7 +42,7 @@ export const ROUTES = [
     `build-container-image checksum command-alias install-all-packages keep-in-one-dir
      list-installed-packages package-tag policy-as-code private-package renovate split-config
      team-config uninstall-packages update-command vacuum wrap-aqua-with-task-runner
-     claude-code-sandbox`,
+     claude-code-sandbox editors git-hooks restricted-network`,
   ),
   '/docs/guides/ci/',
   ...below(

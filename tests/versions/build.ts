@@ -16,6 +16,7 @@ const PARTS = [
   'docs',
   'docusaurus.config.ts',
   'facts',
+  'i18n',
   'package.json',
   'plugins',
   'recordings',

@@ -22,13 +22,13 @@ import {codes, deprecation, factList, meta, more, pair} from './parts.ts';
 const PROGRAM = 'aqua';
 
 /** The anchor of the command called by `words`. */
-export const commandAnchor = (words: readonly string[]): string => [PROGRAM, ...words].join('-');
+const commandAnchor = (words: readonly string[]): string => [PROGRAM, ...words].join('-');
 
 /** `--name`, or `-n` for a name of one letter. */
-export const spelledFlag = (name: string): string => (name.length === 1 ? `-${name}` : `--${name}`);
+const spelledFlag = (name: string): string => (name.length === 1 ? `-${name}` : `--${name}`);
 
 /** How a command is called, as one line. */
-export function synopsis(words: readonly string[], command: Command): string {
+function synopsis(words: readonly string[], command: Command): string {
   const args = (command.arguments ?? []).map((each) => {
     const name = `<${each.name}>${each.repeated ? ' …' : ''}`;
     return each.required ? name : `[${name}]`;

@@ -12,7 +12,7 @@ export interface Source {
  * Variables in the source that no reader of these pages meets, each with the reason. What is here
  * needs no entry in facts.
  */
-export const IGNORED: Readonly<Record<string, string>> = {
+const IGNORED: Readonly<Record<string, string>> = {
   GHTKN_AGENT_KEY: 'read by the agent of ghtkn, never by its client in aqua',
   GHTKN_AGENT_TOKEN_DIR: 'read by the agent of ghtkn, never by its client in aqua',
   GHTKN_GIT_APP: "read by ghtkn's Git credential helper alone",

@@ -1,5 +1,42 @@
-import {Arrow, Box, Diagram} from '@site/src/components/Diagram';
-import type {ReactNode} from 'react';
+import {Arrow, Box, column, Diagram} from '@site/src/components/Diagram';
+import {Fragment, type ReactNode} from 'react';
+
+/** The questions of aqua: the answer that ends them with a result, and the one that goes on. */
+const QUESTIONS = column(10, 32, [
+  {
+    h: 50,
+    lines: ['Is it recorded in', '`aqua-checksums.json`?'],
+    ends: 'yes',
+    tone: 'good',
+    result: ['compare with', 'the entry'],
+    goesOn: 'no',
+  },
+  {
+    h: 50,
+    lines: ['Is it on:', '`require_checksum`?'],
+    ends: 'yes',
+    tone: 'bad',
+    result: ['stop: checksum', 'is required'],
+    goesOn: 'no',
+  },
+  {
+    h: 50,
+    lines: ['Does the definition have', '`checksum`?'],
+    ends: 'no',
+    tone: 'muted',
+    result: ['nothing to', 'compare with'],
+    goesOn: 'yes',
+  },
+  {
+    h: 62,
+    lines: ['`github_release`, checksum file', 'not signed, and GitHub', 'has a digest?'],
+    small: true,
+    ends: 'yes',
+    tone: 'good',
+    result: ['compare with', 'this digest'],
+    goesOn: 'no',
+  },
+] as const);
 
 /** Where the checksum that a download is compared with comes from, in the order aqua asks. */
 export default function ChecksumSourceDiagram(): ReactNode {
@@ -11,124 +48,44 @@ export default function ChecksumSourceDiagram(): ReactNode {
       }
       height={452}
     >
-      <Box
-        x={8}
-        y={10}
-        w={322}
-        h={50}
-        shape="cut"
-        lines={['Is it recorded in', '`aqua-checksums.json`?']}
-      />
-      <Arrow
-        points={[
-          [330, 35],
-          [364, 35],
-        ]}
-        label="yes"
-        labelAt={[347, 24]}
-        labelAnchor="middle"
-      />
-      <Box x={364} y={12} w={112} h={46} tone="good" lines={['compare with', 'the entry']} small />
-      <Arrow
-        points={[
-          [169, 60],
-          [169, 92],
-        ]}
-        label="no"
-      />
-      <Box x={8} y={92} w={322} h={50} shape="cut" lines={['Is it on:', '`require_checksum`?']} />
-      <Arrow
-        points={[
-          [330, 117],
-          [364, 117],
-        ]}
-        label="yes"
-        labelAt={[347, 106]}
-        labelAnchor="middle"
-      />
-      <Box
-        x={364}
-        y={94}
-        w={112}
-        h={46}
-        tone="bad"
-        lines={['stop: checksum', 'is required']}
-        small
-      />
-      <Arrow
-        points={[
-          [169, 142],
-          [169, 174],
-        ]}
-        label="no"
-      />
-      <Box
-        x={8}
-        y={174}
-        w={322}
-        h={50}
-        shape="cut"
-        lines={['Does the definition have', '`checksum`?']}
-      />
-      <Arrow
-        points={[
-          [330, 199],
-          [364, 199],
-        ]}
-        label="no"
-        labelAt={[347, 188]}
-        labelAnchor="middle"
-      />
-      <Box
-        x={364}
-        y={176}
-        w={112}
-        h={46}
-        tone="muted"
-        lines={['nothing to', 'compare with']}
-        small
-      />
-      <Arrow
-        points={[
-          [169, 224],
-          [169, 256],
-        ]}
-        label="yes"
-      />
-      <Box
-        x={8}
-        y={256}
-        w={322}
-        h={62}
-        shape="cut"
-        lines={['`github_release`, checksum file', 'not signed, and GitHub', 'has a digest?']}
-        small
-      />
-      <Arrow
-        points={[
-          [330, 287],
-          [364, 287],
-        ]}
-        label="yes"
-        labelAt={[347, 276]}
-        labelAnchor="middle"
-      />
-      <Box
-        x={364}
-        y={264}
-        w={112}
-        h={46}
-        tone="good"
-        lines={['compare with', 'this digest']}
-        small
-      />
-      <Arrow
-        points={[
-          [169, 318],
-          [169, 350],
-        ]}
-        label="no"
-      />
+      {QUESTIONS.map(({y, h, middle, bottom, next, ...question}) => (
+        <Fragment key={y}>
+          <Box
+            x={8}
+            y={y}
+            w={322}
+            h={h}
+            shape="cut"
+            lines={question.lines}
+            small={'small' in question}
+          />
+          <Arrow
+            points={[
+              [330, middle],
+              [364, middle],
+            ]}
+            label={question.ends}
+            labelAt={[347, middle - 11]}
+            labelAnchor="middle"
+          />
+          <Box
+            x={364}
+            y={middle - 23}
+            w={112}
+            h={46}
+            tone={question.tone}
+            lines={question.result}
+            small
+          />
+          <Arrow
+            points={[
+              [169, bottom],
+              [169, next],
+            ]}
+            label={question.goesOn}
+          />
+        </Fragment>
+      ))}
       <Box
         x={8}
         y={350}

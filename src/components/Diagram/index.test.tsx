@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {render} from '@testing-library/react';
 import {describe, expect, it} from 'vitest';
-import {Arrow, Box, Diagram} from './index';
+import {Arrow, Box, column, Diagram} from './index';
 
 describe('Diagram', () => {
   it('names and describes itself for those who do not see it', () => {
@@ -27,4 +27,11 @@ describe('Diagram', () => {
       ),
     ).toThrow('at least two points');
   });
+});
+
+it('column puts boxes of different heights below each other', () => {
+  expect(column(10, 4, [{h: 20}, {h: 30}])).toEqual([
+    {h: 20, y: 10, middle: 20, bottom: 30, next: 34},
+    {h: 30, y: 34, middle: 49, bottom: 64, next: 68},
+  ]);
 });

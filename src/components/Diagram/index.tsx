@@ -3,12 +3,31 @@ import {createContext, type ReactNode, useContext, useId} from 'react';
 import styles from './styles.module.css';
 
 /** What a box or an arrow stands for: it picks its colours. `plain` when left out. */
-export type Tone = 'plain' | 'accent' | 'good' | 'bad' | 'muted';
+type Tone = 'plain' | 'accent' | 'good' | 'bad' | 'muted';
 
 /** A point in the units of the diagram's view box: x to the right, y down. */
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 const LINE_HEIGHT = 19;
+
+/**
+ * Where the boxes of a column are, one below the other from `top` with `gap` between them.
+ *
+ * @param boxes What the column shows; each says how high its box is.
+ * @returns The boxes with the top, the middle, and the bottom of each, and the top of the next one.
+ */
+export function column<T extends {readonly h: number}>(
+  top: number,
+  gap: number,
+  boxes: readonly T[],
+): (T & {y: number; middle: number; bottom: number; next: number})[] {
+  let next = top;
+  return boxes.map((box) => {
+    const y = next;
+    next += box.h + gap;
+    return {...box, y, middle: y + box.h / 2, bottom: y + box.h, next};
+  });
+}
 
 const MarkerId = createContext('');
 

@@ -8,13 +8,13 @@ export interface Piece {
 }
 
 /** From the moment `at` (in milliseconds) on, the first `shown` characters of the session show. */
-export interface Frame {
+interface Frame {
   readonly at: number;
   readonly shown: number;
 }
 
 /** A command of a session: when it starts, and its text. */
-export interface Chapter {
+interface Chapter {
   readonly at: number;
   readonly command: string;
 }

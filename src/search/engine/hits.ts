@@ -6,7 +6,7 @@ import {RESULTS} from './ranking';
 import {segmentsOf, snippet, worthOf} from './snippets';
 
 /** The place a hit leads to: a heading of the page, its top, or wherever its text answers best. */
-export type Target = number | 'page' | 'text';
+type Target = number | 'page' | 'text';
 
 /** A hit to be made, known before any text is. */
 export type Place = {hit: PageHit; target: Target};

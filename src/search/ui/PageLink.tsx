@@ -2,7 +2,7 @@ import {useHistory} from '@docusaurus/router';
 import type {ComponentProps, KeyboardEvent, MouseEvent, ReactNode} from 'react';
 
 /** A click that asks for another tab or window, which leaves this one as it is. */
-export const isElsewhere = (event: MouseEvent | KeyboardEvent): boolean =>
+const isElsewhere = (event: MouseEvent | KeyboardEvent): boolean =>
   event.metaKey ||
   event.ctrlKey ||
   event.shiftKey ||

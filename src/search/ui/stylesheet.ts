@@ -4,7 +4,7 @@ import address from '!!./panel.css?asset';
 let loaded: Promise<void> | undefined;
 
 /** The style sheet of the results could not be fetched. */
-export class StylesheetError extends Error {
+class StylesheetError extends Error {
   /** The address that was asked for. */
   readonly request = address;
 }

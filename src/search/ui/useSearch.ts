@@ -10,7 +10,7 @@ import {
 import {NARROW_SCREEN, SNIPPET_WORDS, SNIPPET_WORDS_NARROW, STALL_MS} from '../limits';
 
 /** The states of a search. `stalled`: it has taken longer than a reader expects. */
-export type Status = 'idle' | 'loading' | 'stalled' | 'error';
+type Status = 'idle' | 'loading' | 'stalled' | 'error';
 
 export type SearchState = {
   status: Status;
@@ -30,7 +30,7 @@ type Action =
   | {type: 'suggestions'; suggestions: string[]}
   | {type: 'error'; fault: SearchFault};
 
-export const INITIAL: SearchState = {status: 'idle', answer: null, suggestions: [], fault: null};
+const INITIAL: SearchState = {status: 'idle', answer: null, suggestions: [], fault: null};
 
 /** The hits of an answer below those of the pages before it. */
 function appended(before: Answer | null, {query, page, hits}: Answer): Hit[] {
@@ -40,7 +40,7 @@ function appended(before: Answer | null, {query, page, hits}: Answer): Hit[] {
 }
 
 /** The next state. Hits stay while the next ones are on their way. */
-export function reduce(state: SearchState, action: Action): SearchState {
+function reduce(state: SearchState, action: Action): SearchState {
   switch (action.type) {
     case 'reset':
       return INITIAL;

@@ -1,0 +1,112 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {globSync} from 'tinyglobby';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {allowedFile, covers, type Finding, misspelled, misworded} from './prose/check.ts';
+import {passagesIn, passagesOf} from './prose/prose.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const {allowed} = allowedFile.parse(
+  parse(readFileSync(path.join(import.meta.dirname, 'prose/allowed.yaml'), 'utf8')),
+);
+
+/** The files with texts for readers. Questions and the words of search are readers' own. */
+const FILES = globSync(
+  [
+    'docs/**/*.mdx',
+    'blog/**/*.mdx',
+    'facts/**/*.yaml',
+    'recordings/*/scenario.yaml',
+    'src/**/*.{ts,tsx,mdx}',
+    'docusaurus.config.ts',
+    'sidebars.ts',
+    '*.md',
+    '{facts,recordings,src/theme}/README.md',
+  ],
+  {
+    cwd: ROOT,
+    ignore: [
+      'facts/articles.yaml',
+      'facts/{definitions,questions}/**',
+      'facts/{tool,versions}.yaml',
+      'src/search/text/**',
+      '**/*.test.{ts,tsx}',
+    ],
+  },
+).sort();
+
+describe('passagesIn', () => {
+  const texts = (file: string, source: string) =>
+    passagesIn(file, source).map(({line, text}) => `${line}: ${text.trim()}`);
+
+  it('leaves out code, addresses and comments of a page', () => {
+    const page =
+      '---\ntitle: A title\nslug: nope\n---\n\nA `code` [link](/nope)\nends. {/* nope */}\n\n```sh\nnope\n```\n\n<TabItem value="nope" label="A label">\n\n- item\n\n</TabItem>\n';
+    expect(texts('a.mdx', page)).toEqual([
+      '1: A title',
+      '6: A ······  link        \nends. ············',
+      '13: A label',
+      '15: item',
+    ]);
+  });
+
+  it('leaves out what is literal in facts', () => {
+    const facts =
+      'messages:\n  - id: nope\n    text: nope\n    cause: A cause with `code`.\n    fix:\n      description: >-\n        A fix.\n      command: nope\n';
+    expect(texts('facts/a.yaml', facts)).toEqual(['4: A cause with ······.', '7: A fix.']);
+  });
+
+  it('finds texts and labels of components', () => {
+    const code =
+      'import a from \'no such one\';\nconst b = <p className="no such" title="Word">\n  Some text {f(\'two words\')}</p>;\n';
+    expect(texts('a.tsx', code)).toEqual(['2: Word', '2: Some text', '3: two words']);
+  });
+});
+
+describe('checks', () => {
+  it('find words that are misspelled, British, or on the list, across lines', async () => {
+    const passages = passagesIn('a.md', 'The colour of a recieved\nfile. This comes\nout.\n');
+    const found = ({line, words}: Finding) => `${line}: ${words}`;
+    expect((await misspelled(passages)).map(found)).toEqual(['1: colour', '1: recieved']);
+    expect((await misworded(passages)).map(found)).toEqual(['2: comes out']);
+  });
+});
+
+describe('texts', async () => {
+  const passages = FILES.flatMap((file) => passagesOf(ROOT, file));
+  const findings = {
+    // Summaries of packages are full of names.
+    spelling: (await misspelled(passages)).filter(
+      ({file, words}) => !(file.startsWith('facts/packages/') && /[A-Z]/.test(words)),
+    ),
+    words: await misworded(passages),
+  };
+  const problems = (found: Finding[]) =>
+    found
+      .filter((finding) => !allowed.some((rule) => covers(rule, finding)))
+      .map(({file, line, problem}) => `${file}:${line}: ${problem}`)
+      .join('\n');
+
+  it('are many', () => {
+    expect(passages.length).toBeGreaterThan(3000);
+  });
+
+  it('are spelled right', () => {
+    expect(problems(findings.spelling)).toBe('');
+  });
+
+  it('use the words and terms of STYLE.md, or an exception of prose/allowed.yaml', () => {
+    expect(problems(findings.words)).toBe('');
+  });
+
+  it('need every exception', () => {
+    const all = [...findings.spelling, ...findings.words];
+    const unused = allowed.flatMap((rule) =>
+      rule.phrases.filter(
+        (phrase) => !all.some((finding) => covers({...rule, phrases: [phrase]}, finding)),
+      ),
+    );
+    expect(unused).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+/** Checks passages with CSpell (`dictionary.txt`) and with textlint (`words.yaml`). */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {TextlintKernel} from '@textlint/kernel';
+import text from '@textlint/textlint-plugin-text';
+import {spellCheckDocument} from 'cspell-lib';
+import prh from 'textlint-rule-prh';
+import * as z from 'zod';
+import type {Passage} from './prose.ts';
+
+/** `allowed.yaml`: what the checks leave alone, with the reason. */
+export const allowedFile = z.strictObject({
+  allowed: z.array(
+    z.strictObject({
+      reason: z.string().min(1),
+      /** The words, with others around them where only the phrase is right. */
+      phrases: z.array(z.string().min(1)).min(1),
+      /** The starts of file names; everywhere without it. */
+      files: z.array(z.string().min(1)).optional(),
+    }),
+  ),
+});
+type Allowed = z.infer<typeof allowedFile>['allowed'];
+
+/** Words that a check found. */
+export interface Finding {
+  file: string;
+  line: number;
+  words: string;
+  /** The passage, and where in it the words are. */
+  text: string;
+  at: number;
+  /** What is wrong, and the fix. */
+  problem: string;
+}
+
+/** All passages as one text, a line each, and the place of each offset in it. */
+function joined(passages: readonly Passage[]) {
+  const starts: number[] = [];
+  let whole = '';
+  for (const {text} of passages) {
+    starts.push(whole.length);
+    whole += `${text.replaceAll('\n', ' ')}\n\n`;
+  }
+  const placeOf = (offset: number) => {
+    let index = starts.findIndex((start) => start > offset) - 1;
+    if (index < 0) index = starts.length - 1;
+    const {file, line, text} = passages[index] ?? {file: '', line: 0, text: ''};
+    const at = offset - (starts[index] ?? 0);
+    return {file, text, at, line: line + text.slice(0, at).split('\n').length - 1};
+  };
+  return {whole, placeOf};
+}
+
+/** Words that no dictionary has, with what CSpell suggests. */
+export async function misspelled(passages: readonly Passage[]): Promise<Finding[]> {
+  const {whole, placeOf} = joined(passages);
+  const words = readFileSync(path.join(import.meta.dirname, 'dictionary.txt'), 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter((line) => line !== '');
+  const {issues, errors} = await spellCheckDocument(
+    {uri: 'prose.txt', text: whole, languageId: 'plaintext', locale: 'en-US'},
+    {generateSuggestions: true, noConfigSearch: true, numSuggestions: 3},
+    {words, language: 'en-US', maxNumberOfProblems: 1e5, maxDuplicateProblems: 1e5},
+  );
+  if (errors?.length) throw errors[0];
+  return issues.map(({text: found, offset, suggestions = []}) => ({
+    ...placeOf(offset),
+    words: found,
+    problem: `"${found}" is in no dictionary: ${suggestions.join(', ') || 'another word'}? If it is right, add it to tests/content/prose/dictionary.txt`,
+  }));
+}
+
+/** Words and terms that `words.yaml` replaces. */
+export async function misworded(passages: readonly Passage[]): Promise<Finding[]> {
+  const {whole, placeOf} = joined(passages);
+  const {messages} = await new TextlintKernel().lintText(whole, {
+    ext: '.txt',
+    plugins: [{pluginId: 'text', plugin: text}],
+    rules: [
+      {
+        ruleId: 'prh',
+        rule: prh,
+        options: {rulePaths: [path.join(import.meta.dirname, 'words.yaml')]},
+      },
+    ],
+  });
+  // The fix covers all the words, the message starts at the first of them.
+  return messages.map(({range, fix, message}) => ({
+    ...placeOf(range[0]),
+    words: whole.slice(...(fix?.range ?? range)),
+    problem: message.replaceAll('\n', ' '),
+  }));
+}
+
+const quoted = (phrase: string) =>
+  phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+
+/** Whether the exception `rule` is about `finding`: one of its phrases holds the words that were found. */
+export const covers = ({phrases, files}: Allowed[number], {file, words, text, at}: Finding) =>
+  (files?.some((start) => file.startsWith(start)) ?? true) &&
+  phrases.some((phrase) =>
+    [...text.matchAll(new RegExp(quoted(phrase), 'g'))].some(
+      (match) => match.index <= at && at + words.length <= match.index + match[0].length,
+    ),
+  );

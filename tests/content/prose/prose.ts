@@ -1,0 +1,182 @@
+/** Finds the sentences that readers see in pages, facts, scenarios and components. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import ts from 'typescript';
+import {unified} from 'unified';
+import {isMap, isScalar, LineCounter, parse, parseDocument, visit} from 'yaml';
+
+/** A piece of prose in its file. */
+export interface Passage {
+  file: string;
+  /** The line on which the piece starts. */
+  line: number;
+  /** The piece with code and markup blanked out; each line of the file is a line of it. */
+  text: string;
+}
+
+/** A node of a Markdown tree, with the offsets of its source. */
+interface Node {
+  type: string;
+  value?: string;
+  alt?: string | null;
+  attributes?: {type: string; name?: string; value?: unknown}[];
+  children?: Node[];
+  position?: {start: {line: number; offset?: number}; end: {offset?: number}};
+}
+
+const pageParser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .freeze();
+const textParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
+
+/** What holds a whole sentence, and what takes the place of a word in it. */
+const BLOCKS = new Set(['paragraph', 'heading', 'tableCell']);
+const WORDS = new Set(['inlineCode', 'image', 'html', 'mdxTextExpression', 'footnoteReference']);
+
+/** Keys of front matter and attributes of tags that readers see as sentences or labels. */
+const SHOWN = new Set(['title', 'description', 'sidebar_label', 'label', 'alt', 'summary']);
+
+const offsets = (node: Node): [start: number, end: number] => [
+  node.position?.start.offset ?? 0,
+  node.position?.end.offset ?? 0,
+];
+
+/** The source of `block` with markup as blanks and code as dots. */
+function proseOf(block: Node, source: string): string {
+  const [start, end] = offsets(block);
+  const text = source.slice(start, end).replace(/[^\n]/g, ' ').split('');
+  const put = (node: Node) => {
+    const [from, to] = offsets(node);
+    if (node.type === 'text') {
+      for (let at = from; at < to; at++) text[at - start] = source[at] ?? ' ';
+    } else if (WORDS.has(node.type)) {
+      for (let at = from; at < to; at++) if (source[at] !== '\n') text[at - start] = '·';
+    } else for (const child of node.children ?? []) put(child);
+  };
+  put(block);
+  return text.join('');
+}
+
+/** The passages of the Markdown `source`, whose first line is line `first` of `file`. */
+function passagesOfMarkdown(file: string, source: string, isPage: boolean, first = 1): Passage[] {
+  const passages: Passage[] = [];
+  const add = (node: Node, text: string) =>
+    passages.push({file, line: first - 1 + (node.position?.start.line ?? 1), text});
+  const visitNode = (node: Node) => {
+    if (node.type === 'yaml') {
+      for (const [key, value] of Object.entries(parse(node.value ?? '') ?? {}))
+        if (SHOWN.has(key) && typeof value === 'string') add(node, value);
+    }
+    if (node.alt) add(node, node.alt);
+    for (const {name, value} of node.attributes ?? [])
+      if (name && SHOWN.has(name) && typeof value === 'string') add(node, value);
+    if (BLOCKS.has(node.type)) add(node, proseOf(node, source));
+    for (const child of node.children ?? []) visitNode(child);
+  };
+  const parser = isPage ? pageParser : textParser;
+  visitNode(parser.parse(source) as unknown as Node);
+  return passages;
+}
+
+/** Keys of facts and scenarios whose values are literal: names, commands, output, addresses. */
+const LITERAL = new Set(
+  [
+    'aliases attributes at code command directory env environment exit files flag guide id json level'.split(
+      ' ',
+    ),
+    'match module name package page pages platform purposes recording run schema seen serve show since'.split(
+      ' ',
+    ),
+    'source steps text topics url values version'.split(' '),
+  ].flat(),
+);
+
+/** The texts in the YAML file `file`: every string that no key of `LITERAL` holds. */
+function passagesOfYaml(file: string, source: string): Passage[] {
+  const lines = new LineCounter();
+  const passages: Passage[] = [];
+  visit(parseDocument(source, {lineCounter: lines}), {
+    Pair(_, {key, value}) {
+      if (isScalar(key) && LITERAL.has(String(key.value))) {
+        // An error's command is literal, its fix is not.
+        return isMap(value) && key.value === 'command' ? undefined : visit.SKIP;
+      }
+      return undefined;
+    },
+    Scalar(key, {value, range, type}) {
+      if (key === 'key' || typeof value !== 'string') return;
+      const {line} = lines.linePos(range?.[0] ?? 0);
+      const isBlock = type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL';
+      // A folded text is one line: what is found in it is reported where it starts.
+      passages.push(...passagesOfMarkdown(file, value, false, isBlock ? line + 1 : line));
+    },
+  });
+  return passages;
+}
+
+/** Names of attributes and properties whose strings readers see. */
+const SHOWN_IN_CODE =
+  /^(?:aria-label|alt|caption|description|label|message|placeholder|summary|tagline|title)$/;
+
+/** Calls and attributes whose strings are for machines. */
+const isForMachines = (node: ts.Node): boolean => {
+  const {parent} = node;
+  if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)) return true;
+  if (ts.isLiteralTypeNode(parent)) return true;
+  return ts.isJsxAttribute(parent) && !SHOWN_IN_CODE.test(parent.name.getText());
+};
+
+/** The strings that readers see in the component `file`: text, labels, and strings of several words. */
+function passagesOfCode(file: string, source: string): Passage[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const passages: Passage[] = [];
+  const visitNode = (node: ts.Node) => {
+    const isString =
+      ts.isStringLiteral(node) ||
+      ts.isNoSubstitutionTemplateLiteral(node) ||
+      ts.isTemplateHead(node);
+    const isLabel =
+      isString &&
+      (ts.isPropertyAssignment(node.parent) || ts.isJsxAttribute(node.parent)) &&
+      SHOWN_IN_CODE.test(node.parent.name.getText());
+    const isText = ts.isJsxText(node) && !node.containsOnlyTriviaWhiteSpaces;
+    if (
+      isText ||
+      isLabel ||
+      (isString && /[a-z],? [a-z]/i.test(node.text) && !isForMachines(node))
+    ) {
+      const start = isText ? node.getFullStart() : node.getStart();
+      passages.push({
+        file,
+        line: tree.getLineAndCharacterOfPosition(start).line + 1,
+        text: node.text.replace(/`[^`]*`/g, (code) => '·'.repeat(code.length)),
+      });
+    }
+    ts.forEachChild(node, visitNode);
+  };
+  visitNode(tree);
+  return passages;
+}
+
+/**
+ * The passages of a file, by its extension.
+ * @param file its path from `root`
+ * @throws if its syntax is wrong
+ */
+export function passagesOf(root: string, file: string): Passage[] {
+  return passagesIn(file, readFileSync(path.join(root, file), 'utf8'));
+}
+
+/** The passages of `source`, the content of `file`. */
+export function passagesIn(file: string, source: string): Passage[] {
+  if (/\.tsx?$/.test(file)) return passagesOfCode(file, source);
+  if (/\.ya?ml$/.test(file)) return passagesOfYaml(file, source);
+  return passagesOfMarkdown(file, source, file.endsWith('.mdx'));
+}
