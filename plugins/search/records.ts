@@ -169,8 +169,8 @@ export function recordsOfDocument($: CheerioAPI, url: URL, baseUrl = '/'): Searc
       if (cells.length > 0 && node.find('td').length > 0) add('content', cells.join(' · '), 'text');
     } else if (name !== 'td' && name !== 'th') {
       if (node.closest('tr, pre, dt').not(element).length > 0) return;
-      // A word that says of which kind the heading after it is.
-      if (name === 'p' && node.next().is(HEADINGS)) return;
+      // A word that says of which kind the entry is that begins with it.
+      if (name === 'p' && node.is('[id] > :first-child') && node.next().is(HEADINGS)) return;
       const text = ownText(element);
       if (!text) return;
       if (name === 'dt' && entry) addEntry(node);

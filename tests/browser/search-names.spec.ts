@@ -13,7 +13,7 @@ const objects = Object.values(facts.fields).flatMap((file) => file.objects);
 const commands = walkCommands(facts.commands.commands);
 
 /** A flag as it is typed. */
-const flag = (name: string) => `--${name}`;
+const flag = (name: string) => (name.length > 1 ? `--${name}` : `-${name}`);
 
 const NAMES: Record<string, readonly string[]> = {
   'environment variables': facts.environment.variables.map(({name}) => name),
@@ -28,6 +28,15 @@ const NAMES: Record<string, readonly string[]> = {
   ],
   messages: facts.messages.map(({text}) => text),
 };
+
+/** The guides that explain a field, by its name. */
+const guides = new Map(
+  objects.flatMap(({fields}) =>
+    fields.flatMap(({name, page = ''}) =>
+      page.startsWith('/docs/guides/') ? [[name, [page]] as const] : [],
+    ),
+  ),
+);
 
 /** How far below the navbar an entry may begin. */
 const NEAR = 120;
@@ -70,9 +79,11 @@ function isAbout(kind: string, name: string, {text, title, path}: Landing): bool
     return text === `aqua ${spelt?.words.join(' ')}`;
   }
   const own = kind === 'fields, dotted' ? bare(name) : name;
+  // A word that names a field and the subject of a guide leads to the guide.
+  if (guides.get(own)?.includes(path)) return true;
   return path.includes('#')
-    ? text.split(/[\s,]|since v|deprecated|required|hidden/).includes(own)
-    : lower(title).includes(lower(own));
+    ? text.startsWith(own) || text.includes(`, ${own}`)
+    : lower(title).includes(lower(own)) || path.endsWith(`/${own}`);
 }
 
 for (const [kind, names] of Object.entries(NAMES)) {
@@ -95,7 +106,7 @@ for (const [kind, names] of Object.entries(NAMES)) {
         return isAbout(kind, name, place) && place.distance > -1 && place.distance <= NEAR;
       };
       const arrived = await expect
-        .poll(isThere, {timeout: 3_000})
+        .poll(isThere, {timeout: 3_000, intervals: [20, 50, 100]})
         .toBe(true)
         .then(
           () => true,

@@ -39,7 +39,10 @@ function namesOf({level, text, anchor, names = []}: IndexedHeading): string[] {
   }
   const spellings = text.split(/, /);
   const field = /^field-(.+)$/.exec(anchor)?.[1];
-  const command = /^(.+?)--[a-z]/.exec(anchor)?.[1]?.replace(/^(aqua)-/, '$1 ');
+  const command = /^(.+?)--[a-z]/
+    .exec(anchor)?.[1]
+    ?.replace(/^aqua-/, 'aqua ')
+    .replace(/^global$/, 'aqua');
   return [
     ...spellings,
     ...(field ? [field] : []),

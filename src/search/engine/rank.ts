@@ -138,13 +138,14 @@ export class Ranker {
       exact: place.heading,
     };
     const others = pages.filter(({page}) => page !== place.page);
-    // A word of the language that leads to the page which explains the field it names stays there.
+    // A word of the language that leads to the guide which explains the field it names stays there.
     const isWord = /^[a-z]+$/.test(query.trim()) && place.heading >= 0;
     const isSubject =
       first &&
       places.some(
         ({page, heading}) => this.index.pages[page]?.headings[heading]?.explained === first.page,
-      );
+      ) &&
+      (this.index.pages[first.page]?.rank ?? 0) >= RESULTS.guideRank;
     return isWord && isSubject
       ? [first, own, ...others.filter((hit) => hit !== first)]
       : [own, ...others];

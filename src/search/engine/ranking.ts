@@ -196,6 +196,8 @@ export const RESULTS = {
   headingHit: 0.42,
   /** An entry (a field, a variable, a flag) with this score is one, unless the query is its name. */
   entryHit: 0.8,
+  /** Pages of this rank are guides: what users of packages read. */
+  guideRank: 6,
   /** And so is none that scores less than this part of the page's best heading. */
   headingShareOfBest: 0.75,
 };

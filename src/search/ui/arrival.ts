@@ -62,7 +62,12 @@ function placeOf(id: string): Element | null {
 
 /** Scrolls to a place again if it has moved from where the browser puts it. */
 function keepInView(place: Element): void {
-  const margin = Number.parseFloat(getComputedStyle(place).scrollMarginTop) || 0;
+  // The navbar shows where a link led to.
+  const navbar = document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
+  const margin = Math.max(
+    navbar + 8,
+    Number.parseFloat(getComputedStyle(place).scrollMarginTop) || 0,
+  );
   const {scrollY, innerHeight} = window;
   const {top} = place.getBoundingClientRect();
   const end = document.documentElement.scrollHeight - innerHeight;
