@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import rehypeEmptyTableHeaders from './plugins/empty-table-headers/rehype.ts';
 import {documentedVersion} from './plugins/facts/load.ts';
 import rehypeHighlight from './plugins/highlight';
+import {withPackages} from './plugins/packages';
 import {searchSetup} from './plugins/search/environment';
 import {pageTemplate} from './plugins/startup/template';
 import staticContentPlugin from './plugins/static-content/index.ts';
@@ -58,7 +59,10 @@ const preset = {
   },
   pages: mdx,
   theme: {customCss: ['./src/css/custom.css', './src/css/code.css', './src/css/print.css']},
-  sitemap: {ignorePatterns: ['/search', '/markdown-page']},
+  sitemap: {
+    ignorePatterns: ['/search', '/markdown-page'],
+    createSitemapItems: withPackages(__dirname),
+  },
 } satisfies PresetOptions;
 
 /** The items of the navbar: on the right, unless an item says otherwise. */
@@ -143,6 +147,7 @@ const config = {
     './plugins/bundle/index.ts',
     './plugins/startup/index.ts',
     './plugins/twins/index.ts',
+    './plugins/packages/index.ts',
     ['./plugins/search/index.ts', search],
   ],
   presets: [['classic', preset]],

@@ -137,6 +137,7 @@ const tutorialSidebar = [
   section('Reference', 'reference', [
     'reference/usage',
     'reference/glossary',
+    'reference/packages-json',
     section(
       'Configuration',
       'reference/config',

@@ -4,6 +4,7 @@ import {FactsError} from '../plugins/facts/load.ts';
 import {recordAll, scenarioNames} from './record/all.ts';
 import {ROOT} from './tool/release.ts';
 import {verifyMessages} from './verify/messages/index.ts';
+import {verifyPackages} from './verify/packages/index.ts';
 import {Report} from './verify/report.ts';
 import {verifySamples} from './verify/samples/index.ts';
 import {verifyTool} from './verify/tool/index.ts';
@@ -16,10 +17,12 @@ const USAGE = `npm run verify -- <check> [--schemas FOLDER] [--registry FOLDER]
   definitions  what aqua resolves the definitions in facts/definitions/ to
   recordings   the sessions in recordings/; names limit it: npm run verify -- recordings first-tool
   samples      the samples in the pages
+  packages     the pages of 50 packages drawn at random; names choose others:
+               npm run verify -- packages cli/cli
 
   --schemas    tool, samples: the folder of the published JSON Schemas; tool takes those of the tool's
                repository without it
-  --registry   samples: a folder with the Standard Registry (registry-vX.Y.Z.yaml, package-versions.json)`;
+  --registry   samples, packages: a folder with the Standard Registry (registry-vX.Y.Z.yaml, package-versions.json)`;
 
 /** What is given on the command line. */
 interface Options {
@@ -51,6 +54,7 @@ const CHECKS: Readonly<
   definitions: verifyDefinitions,
   recordings: verifyRecordings,
   samples: (options) => verifySamples(ROOT, options),
+  packages: (options) => verifyPackages(ROOT, options),
 };
 
 async function main(): Promise<number> {

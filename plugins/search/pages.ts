@@ -11,6 +11,8 @@ const LEFT_OUT = [
   'search.html',
   'markdown-page/**',
   'markdown-page.html',
+  // They are found in a list of their own.
+  'packages/**',
   'blog/index.html',
   'blog.html',
   'blog/{page,tags,authors,archive}/**',

@@ -1,6 +1,7 @@
 /** Every tag that pages may use. A new tag is named here, or in the list of its folder. */
 import {definition} from '../definitions/tag.ts';
 import {factTags} from '../facts/tags/index.ts';
+import {packageTags} from '../packages/tags.ts';
 import {recording} from '../recordings/tag.ts';
 import type {Tag} from './tag.ts';
 
@@ -9,8 +10,7 @@ export type Tags = ReadonlyMap<string, Tag>;
 
 export const tags: Tags = new Map(
   // <Results> is the former name of <Definition>.
-  [...factTags, recording, definition, {...definition, name: 'Results'}].map((tag) => [
-    tag.name,
-    tag,
-  ]),
+  [...factTags, ...packageTags, recording, definition, {...definition, name: 'Results'}].map(
+    (tag) => [tag.name, tag],
+  ),
 );

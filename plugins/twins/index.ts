@@ -19,6 +19,12 @@ interface Docs {
   }[];
 }
 
+/** As much of what the plugin of packages loads as is read here. It writes the twins itself. */
+interface Packages {
+  packages: readonly unknown[];
+  release: {release: string};
+}
+
 /** As much of what the blog plugin loads as is read here. */
 interface Blog {
   blogPosts: {metadata: Page & {unlisted?: boolean}}[];
@@ -35,8 +41,21 @@ interface List {
 const builtFile = (outDir: string, permalink: string, baseUrl: string): string =>
   path.join(outDir, permalink.slice(baseUrl.length), 'index.html');
 
+/** The list of packages, whose twin names that of each of them. */
+const packagesSection = ({packages, release}: Packages, baseUrl: string): Section => ({
+  title: 'Packages',
+  pages: [
+    {
+      title: 'Packages of the Standard Registry',
+      description: `All ${packages.length} packages of ${release.release} with their commands; as JSON in index.json beside it.`,
+      permalink: `${baseUrl}packages/`,
+    },
+  ],
+});
+
 export default function twins({baseUrl}: LoadContext): Plugin<void> {
   let lists: List[] = [];
+  let packages: Section[] = [];
   return {
     name: 'twins',
 
@@ -46,6 +65,8 @@ export default function twins({baseUrl}: LoadContext): Plugin<void> {
       const posts = (blog?.blogPosts ?? [])
         .map(({metadata}) => metadata)
         .filter(({unlisted}) => !unlisted);
+      const all = allContent.packages?.default as Packages | undefined;
+      packages = all ? [packagesSection(all, baseUrl)] : [];
       const blogSections = posts.length > 0 ? [{title: 'Blog', pages: posts}] : [];
       lists = (docs?.loadedVersions ?? []).map((version) => {
         const listed = version.docs.filter(({unlisted}) => !unlisted);
@@ -71,7 +92,8 @@ export default function twins({baseUrl}: LoadContext): Plugin<void> {
         await writeFile(file, twin);
       }
       for (const list of lists) {
-        const text = llmsText(siteConfig, list.sections, ({permalink}) =>
+        const ofPackages = list.address === `${baseUrl}llms.txt` ? packages : [];
+        const text = llmsText(siteConfig, [...list.sections, ...ofPackages], ({permalink}) =>
           whole(twinAddress(permalink)),
         );
         await writeFile(path.join(outDir, list.address.slice(baseUrl.length)), text);

@@ -237,7 +237,7 @@ export default function Home(): ReactNode {
                   The <Link to="/docs/products/aqua-registry/">Standard Registry</Link>{' '}
                   {registry.release} defines {PACKAGES} packages. To install one, aqua downloads the
                   release of its publisher and runs no script of a plugin.{' '}
-                  <Link to="/docs/tutorial/search-packages">Search them</Link>, or{' '}
+                  <Link to="/packages/">Search them</Link>, or{' '}
                   <Link to="/docs/develop-registry/">write your own registry</Link>.
                 </>
               }

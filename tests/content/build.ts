@@ -28,9 +28,12 @@ export const isBuilt = (route: string) => existsSync(path.join(BUILD, route, 'in
 
 let pages: BuiltPage[] | undefined;
 
-/** Every page of the build, each parsed once. */
+/**
+ * Every page of the build, each parsed once; but for those of packages, which have one template and
+ * tests of their own.
+ */
 export function builtPages(): BuiltPage[] {
-  pages ??= globSync('**/*.html', {cwd: BUILD})
+  pages ??= globSync('**/*.html', {cwd: BUILD, ignore: ['packages/*/**']})
     .sort()
     .map((file) => ({
       file,

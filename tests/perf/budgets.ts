@@ -19,3 +19,6 @@ export const scriptBudget = (route: string): number => SCRIPTS[route] ?? (SCRIPT
 
 /** What the stylesheets of a page may weigh. */
 export const CSS_BUDGET = 17_400;
+
+/** What the list of packages may weigh: its page alone loads it. */
+export const LIST_BUDGET = 120_000;

@@ -71,8 +71,8 @@
           fetch(href, {priority: 'low'}).then((response) => response.ok || onerror?.(), onerror);
     for (const address of addresses()) prefetch(address, showBanner);
     // The parts of this page that the app would ask for next.
-    const {base} = document.getElementById('app-scripts').dataset;
-    const route = location.pathname.slice(base.length).replace(/\/$/, '') || 'index';
+    const {base, route: own} = document.getElementById('app-scripts').dataset;
+    const route = own ?? (location.pathname.slice(base.length).replace(/\/$/, '') || 'index');
     const response = await fetch(`${base}assets/parts/${route}.json`);
     if (response.ok && !isStarted) for (const address of await response.json()) prefetch(address);
   };

@@ -1,0 +1,51 @@
+/** The frame of the site around a page: cut out of the one page that Docusaurus has built. Pure. */
+import {load} from 'cheerio';
+import {escapeHtml} from './html.ts';
+import type {PageParts} from './page.ts';
+
+/** What differs from page to page, as marks that no page has. */
+const MARKS = {
+  title: '\u0001title\u0001',
+  description: '\u0001description\u0001',
+  address: '\u0001address\u0001',
+  content: '\u0001content\u0001',
+  slug: '\u0001slug\u0001',
+};
+
+/** A page in the frame. `address` is whole; `slug` the part of it after the folder of packages. */
+export type Frame = (page: PageParts & {readonly address: string; readonly slug: string}) => string;
+
+/**
+ * The frame of the built page `html`. Throws when that has not what the frame is put into: then a
+ * release of Docusaurus writes its pages in another way.
+ */
+export function frameOf(html: string, siteTitle: string): Frame {
+  const $ = load(html);
+  const set = (selector: string, attribute: string, value: string) => {
+    if ($(selector).length === 0) throw new Error(`the page of packages has no ${selector}`);
+    $(selector).attr(attribute, value);
+  };
+  $('title').text(MARKS.title);
+  set('meta[property="og:title"]', 'content', MARKS.title);
+  set('meta[name="description"]', 'content', MARKS.description);
+  set('meta[property="og:description"]', 'content', MARKS.description);
+  set('link[rel="canonical"]', 'href', MARKS.address);
+  set('meta[property="og:url"]', 'content', MARKS.address);
+  set('link[rel="alternate"][hreflang]', 'href', MARKS.address);
+  set('main[data-packages]', 'data-packages', MARKS.slug);
+  // All these pages are of one route: the parts of the app that it needs are listed once.
+  set('#app-scripts', 'data-route', 'packages');
+  $('main').text(MARKS.content);
+
+  const parts = $.html().split('\u0001');
+  return ({title, description, address, content, slug}) => {
+    const values: Record<string, string> = {
+      title: escapeHtml(`${title} | ${siteTitle}`),
+      description: escapeHtml(description),
+      address: escapeHtml(address),
+      slug: escapeHtml(slug),
+      content,
+    };
+    return parts.map((part, index) => (index % 2 === 1 ? (values[part] ?? '') : part)).join('');
+  };
+}

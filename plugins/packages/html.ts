@@ -1,0 +1,42 @@
+/** A piece of HTML, as opposed to text, which is escaped where it stands in one. */
+export class Html {
+  constructor(readonly text: string) {}
+  toString(): string {
+    return this.text;
+  }
+}
+
+type Value = string | number | false | undefined | Html | readonly Value[];
+
+const ENTITIES: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
+
+/** `text` as it is written in HTML, also within an attribute in double quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+
+function render(value: Value): string {
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map(render).join('');
+  return value === undefined || value === false ? '' : escapeHtml(String(value));
+}
+
+/** The parts of templates without the indentation of their source, each made once. */
+const trimmed = new WeakMap<TemplateStringsArray, string[]>();
+
+function trim(parts: TemplateStringsArray): string[] {
+  const known = trimmed.get(parts);
+  if (known) return known;
+  const made = parts.map((part) => part.replace(/\n\s*/g, '\n'));
+  trimmed.set(parts, made);
+  return made;
+}
+
+/** A template of HTML: values are escaped, lists are joined, false and undefined leave nothing. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  let text = '';
+  for (const [index, part] of trim(parts).entries()) text += part + render(values[index]);
+  return new Html(text);
+}
+
+/** HTML that is known to be well-formed, taken as it is. */
+export const raw = (text: string): Html => new Html(text);

@@ -1,0 +1,55 @@
+/**
+ * What programs read: `/packages/index.json` and a file for each package. An interface with a
+ * version, described in docs/reference/packages-json.mdx. Pure.
+ */
+import {packagePath} from '../../src/packages/address.ts';
+import {definitionUrl, entryOf, repositoryUrl} from './page.ts';
+import type {Catalog, Package} from './schema.ts';
+
+/** The version of the interface: raised when a key goes or changes its meaning. */
+const VERSION = 1;
+
+/** Addresses of the site, whole. */
+export type Whole = (path: string) => string;
+
+/** What both files say of a package. */
+const shared = (each: Package, whole: Whole) => ({
+  name: each.name,
+  summary: each.summary ?? null,
+  purposes: each.purposes,
+  commands: each.commands,
+  aliases: each.aliases ?? [],
+  types: each.types,
+  platforms: each.platforms,
+  musl: each.musl ?? [],
+  verification: each.verification ?? [],
+  version: each.version,
+  url: whole(packagePath(each.name)),
+});
+
+/** `/packages/index.json`. */
+export const listJson = ({packages, purposes, release}: Catalog, whole: Whole) => ({
+  version: VERSION,
+  registry: {name: 'standard', release: release.release},
+  purposes,
+  packages: packages.map((each) => shared(each, whole)),
+});
+
+/** `/packages/<name>.json`. */
+export const packageJson = (each: Package, {release}: Catalog, whole: Whole) => ({
+  version: VERSION,
+  registry: {name: 'standard', release: release.release},
+  package: {
+    ...shared(each, whole),
+    emulated: each.emulated ?? [],
+    files: each.files ?? {},
+    repository: repositoryUrl(each) ?? null,
+    link: each.link ?? null,
+    crate: each.crate ?? null,
+    go: each.go ?? null,
+    vars: each.vars ?? [],
+    definition: definitionUrl(each.name, release.release),
+    entry: entryOf(each),
+    changes: each.changes ?? [],
+  },
+});

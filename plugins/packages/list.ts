@@ -1,0 +1,32 @@
+/** The list of packages for the browser. Pure. */
+import {bitsOf, KINDS, PLATFORMS, type Row, VERIFICATION} from '../../src/packages/list.ts';
+import type {Package, PackageType} from './schema.ts';
+
+const KIND_OF: Record<PackageType, (typeof KINDS)[number]> = {
+  github_release: 'release',
+  github_archive: 'archive',
+  github_content: 'archive',
+  http: 'http',
+  go_install: 'go',
+  go_build: 'go',
+  cargo: 'cargo',
+};
+
+/** What the list says of a package. */
+export function rowOf(each: Package): Row {
+  const kinds = new Set(each.types.map((type) => KIND_OF[type]));
+  return {
+    name: each.name,
+    commands: each.commands,
+    summary: each.summary ?? '',
+    aliases: each.aliases ?? [],
+    words: each.words ?? [],
+    purposes: each.purposes,
+    platforms: bitsOf(PLATFORMS, (platform) =>
+      platform === 'musl' ? each.musl !== undefined : each.platforms.includes(platform),
+    ),
+    kinds: bitsOf(KINDS, (kind) => kinds.has(kind)),
+    verification: bitsOf(VERIFICATION, (kind) => each.verification?.includes(kind) ?? false),
+    isCommon: each.isCommon,
+  };
+}

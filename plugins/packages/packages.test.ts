@@ -1,0 +1,208 @@
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {formProblems, sharedRun} from './form';
+import {frameOf} from './frame';
+import {html, raw} from './html';
+import {brokenPackageLinks} from './links';
+import {loadCatalog, summaryFaults} from './load';
+import {entryOf, linesOf, packagePage} from './page';
+import type {Package} from './schema';
+
+const SITE = path.resolve(__dirname, '../..');
+
+describe('the form of a summary', () => {
+  it.each([
+    ['Searches files for lines that match a pattern.', undefined],
+    ['Searches files for lines that match a pattern', 'period'],
+    ['searches files.', 'capital'],
+    ['One two three four five six seven eight nine ten eleven twelve thirteen.', '13 words'],
+    ['Runs ripgrep on files.', 'repeats the name'],
+    ['Searches files blazingly.', 'praises'],
+    ['Does not need what you don’t have.', undefined],
+    ["Shows what you don't have.", 'contraction'],
+    ['Searches files — all of them.', 'dash'],
+  ])('%s', (summary, problem) => {
+    const found = formProblems('BurntSushi/ripgrep', summary);
+    if (problem === undefined) expect(found).toEqual([]);
+    else expect(found.join(' ')).toContain(problem);
+  });
+
+  it('shares no five words in a row with the registry', () => {
+    expect(sharedRun('Finds all the lost files fast.', 'it Finds all the lost, files')).toBe(
+      'finds all the lost files',
+    );
+    expect(sharedRun('Finds all the lost files.', 'it finds all lost files')).toBeUndefined();
+  });
+});
+
+describe('loadCatalog', () => {
+  let site = '';
+  const facts = (file: string) => path.join(site, 'facts/packages', file);
+  beforeEach(() => {
+    site = mkdtempSync(path.join(tmpdir(), 'packages-'));
+    mkdirSync(facts('definitions'), {recursive: true});
+    mkdirSync(facts('summaries'));
+    cpSync(path.join(SITE, 'facts/packages/purposes.yaml'), facts('purposes.yaml'));
+    const definition = {
+      version: 'v1',
+      types: ['http'],
+      commands: ['x'],
+      platforms: ['linux/amd64'],
+    };
+    writeFileSync(facts('definitions/a.json'), `{\n"a/b": ${JSON.stringify(definition)}\n}\n`);
+    writeFileSync(
+      facts('release.json'),
+      JSON.stringify({release: 'v1.0.0', tool: 'v2.0.0', packages: 1}),
+    );
+    writeFileSync(facts('used-by.json'), '{}');
+    writeFileSync(facts('common.json'), '{"packages": ["a/b"]}');
+    writeFileSync(facts('summaries/a.yaml'), 'a/b: {summary: Does it all., purposes: [json]}\n');
+  });
+  afterEach(() => rmSync(site, {recursive: true}));
+
+  it('joins what the registry says and what we say', () => {
+    expect(loadCatalog(site).packages).toEqual([
+      expect.objectContaining({
+        name: 'a/b',
+        summary: 'Does it all.',
+        purposes: ['json'],
+        isCommon: true,
+      }),
+    ]);
+  });
+
+  it.each([
+    [
+      'summaries/a.yaml',
+      'x/y: {summary: Does it., purposes: [json]}',
+      'a.yaml:1: x/y: the registry has no such package',
+    ],
+    [
+      'summaries/b.yaml',
+      'a/b: {summary: Does it., purposes: [json]}',
+      'b.yaml:1: a/b: belongs in facts/packages/summaries/a.yaml',
+    ],
+    [
+      'summaries/a.yaml',
+      '# one\na/b: {summary: Does it., purposes: [fun]}',
+      'a.yaml:2: a/b: "fun" is no purpose',
+    ],
+    ['summaries/a.yaml', 'a/b: {summary: Does it., purposes: []}', 'has one to three'],
+    ['summaries/a.yaml', 'a/b: {summary: x, colour: y}', 'unknown key "colour"'],
+    ['definitions/a.json', '{\n"a/b": {"version": "v1"}\n}', 'a.json:2: a/b.types'],
+    ['definitions/a.json', '{', 'a.json:1: it is not JSON'],
+    ['definitions/a.json', '{}', 'it counts 1 packages, and definitions/ has 0'],
+    ['common.json', '{"packages": ["no/such"]}', 'no/such: the registry has no such package'],
+    ['purposes.yaml', 'purposes: [{id: A B, label: x}]', 'purposes.yaml:1'],
+  ])('refuses %s: %s', (file, text, message) => {
+    writeFileSync(facts(file), text);
+    expect(() => loadCatalog(site)).toThrow(message);
+  });
+});
+
+const PACKAGE: Package = {
+  name: 'acme/lantern',
+  version: 'v1.0.0',
+  types: ['github_release'],
+  commands: ['lantern'],
+  platforms: ['linux/amd64', 'darwin/arm64'],
+  emulated: ['darwin/arm64'],
+  files: {'linux/amd64': 'lantern.tar.gz', 'darwin/arm64': 'lantern-x64.tar.gz'},
+  aliases: ['old/lantern'],
+  purposes: ['logs'],
+  isCommon: false,
+};
+const CATALOG = {
+  release: {release: 'v4.0.0', tool: 'v2.62.3', packages: 1},
+  purposes: [{id: 'logs', label: 'Logs'}],
+};
+
+describe('the page of a package', () => {
+  const page = (more: Partial<Package> = {}, baseUrl = '/') =>
+    packagePage({...PACKAGE, ...more}, {baseUrl, catalog: CATALOG}).content;
+
+  it('has the lines to copy, the platforms and the former names', () => {
+    const text = page().replace(/<[^>]+>/g, '');
+    expect(text).toContain('aqua g -i acme/lantern');
+    expect(text).toContain('- name: acme/lantern@v1.0.0');
+    expect(text).toContain('lantern.tar.gz');
+    expect(text).toContain('through Rosetta 2');
+    expect(text).toContain('not supported');
+    expect(text).toContain('old/lantern');
+  });
+  it('escapes what a registry says', () => {
+    expect(page({commands: ['<b>"x"']})).not.toContain('<b>');
+    expect(page({summary: 'Shows <script>.'})).toContain('&lt;script&gt;');
+  });
+  it('keeps to the base URL', () => {
+    expect(page({}, '/site/')).not.toMatch(/href="\/(?!site\/)/);
+  });
+  it('says what is verified, and what is not', () => {
+    expect(page()).toContain('names no checksum file and no signature');
+    expect(page({verification: ['checksum', 'cosign'], signed: ['cosign']})).toContain(
+      'the signature of the checksum file is verified',
+    );
+    expect(page({types: ['cargo']})).toContain('Cargo fetches the sources');
+  });
+  it('writes a name that YAML or a shell would misread in quotes', () => {
+    const odd = {...PACKAGE, name: '_go/x.org/y#cmd/z'};
+    expect(entryOf(odd)).toContain('name: "_go/x.org/y#cmd/z"\n    version: v1.0.0');
+    expect(linesOf(odd)[0]?.code).toBe("aqua g -i '_go/x.org/y#cmd/z'");
+  });
+  it('asks for the variables that the entry needs', () => {
+    expect(entryOf({...PACKAGE, vars: ['go_version']})).toContain('vars:\n      go_version: ""');
+  });
+});
+
+describe('html', () => {
+  it('escapes values and keeps pieces of HTML', () => {
+    expect(
+      html`<p>${'<a> & "b"'}${raw('<i>')}${[1, html`<b>${'&'}</b>`]}${false}${undefined}</p>`.text,
+    ).toBe('<p>&lt;a&gt; &amp; &quot;b&quot;<i>1<b>&amp;</b></p>');
+  });
+});
+
+describe('frameOf', () => {
+  const built = `<!doctype html><html><head><title>Packages | aqua</title><meta property="og:title" content="a"><meta name="description" content="a"><meta property="og:description" content="a"><link rel="canonical" href="a"><meta property="og:url" content="a"><link rel="alternate" href="a" hreflang="en"></head><body><script id="app-scripts">[]</script><main data-packages="" class="m">old</main><footer>f</footer></body></html>`;
+  it('puts a page where the list was', () => {
+    const page = frameOf(
+      built,
+      'aqua',
+    )({
+      title: 'a/b',
+      description: 'd "q"',
+      content: '<p>$& new</p>',
+      address: 'https://x/packages/a/b',
+      slug: 'a/b',
+    });
+    expect(page).toContain('<title>a/b | aqua</title>');
+    expect(page).toContain('<meta name="description" content="d &quot;q&quot;">');
+    expect(page).toContain('<main data-packages="a/b" class="m"><p>$& new</p></main><footer>');
+    expect(page).toContain('rel="canonical" href="https://x/packages/a/b"');
+    expect(page).not.toContain('old');
+  });
+  it('refuses a page that has not what it replaces', () => {
+    expect(() => frameOf(built.replace('data-packages', 'x'), 'aqua')).toThrow(
+      'main[data-packages]',
+    );
+  });
+});
+
+it('finds links to packages that there are not', () => {
+  const known = new Set(['/packages', '/packages/cli/cli', '/packages/a-z/c']);
+  const links =
+    '<a class=x href=/packages/cli/cli>1</a><a href="/packages/">2</a><a href="/packages/?q=x">3</a><a href="/packages/CLI/cli">4</a><a href="/packages/no/such">5</a><a href="/packages/index.json">6</a><a href="/docs/">7</a>';
+  expect(brokenPackageLinks('docs/x.html', links, known, '/')).toEqual([
+    'docs/x.html: no package is at /packages/CLI/cli: did you mean /packages/cli/cli?',
+    'docs/x.html: no package is at /packages/no/such: npm run packages:update may have renamed it',
+  ]);
+});
+
+it('reads the facts of this site', () => {
+  const release = JSON.parse(readFileSync(path.join(SITE, 'facts/packages/release.json'), 'utf8'));
+  const catalog = loadCatalog(SITE);
+  expect(catalog.packages).toHaveLength(release.packages);
+  expect(summaryFaults(catalog)).toEqual([]);
+});

@@ -1,0 +1,361 @@
+/** The pages of packages as HTML: one template, which the build fills in for each. Pure. */
+import {packagePath} from '../../src/packages/address.ts';
+import {highlight} from '../highlight/html.ts';
+import {escapeHtml, type Html, html, raw} from './html.ts';
+import type {Catalog, Change, Package, Platform} from './schema.ts';
+import {PLATFORMS, VERIFICATION} from './schema.ts';
+import {isSource, PLATFORM_NAMES, TYPE_NAMES, TYPE_PAGES, VERIFICATION_WORDS} from './words.ts';
+
+/** What a page is made of, ready to be put into the frame of the site. */
+export interface PageParts {
+  readonly title: string;
+  readonly description: string;
+  /** The HTML inside of `main`. */
+  readonly content: string;
+}
+
+/** What a page has to know besides its package. */
+export interface Site {
+  readonly baseUrl: string;
+  readonly catalog: Pick<Catalog, 'release' | 'purposes'>;
+}
+
+/** The registry on GitHub. */
+const REGISTRY = 'https://github.com/aquaproj/aqua-registry';
+
+/** Commands that a page lists before it hides the rest. */
+const FEW_COMMANDS = 12;
+
+/** Rows of a table that a page shows before it hides the rest. */
+const FEW_CHANGES = 6;
+
+/** Where the definition of a package stands. */
+export const definitionUrl = (name: string, release: string): string =>
+  `${REGISTRY}/blob/${release}/pkgs/${encodeURI(name).replaceAll('#', '%23')}/registry.yaml`;
+
+/** The repository of a package on GitHub, if it has one. */
+export const repositoryUrl = ({name, repository}: Package): string | undefined =>
+  repository === false ? undefined : `https://github.com/${repository ?? name}`;
+
+/** The sentence that describes a package where we have no line about it. */
+const plainSummary = ({commands}: Package): string =>
+  `Installs the ${commands.length === 1 ? 'command' : 'commands'} ${listed(commands.slice(0, 3))}${
+    commands.length > 3 ? ` and ${commands.length - 3} more` : ''
+  }.`;
+
+/** `a`, `a and b`, `a, b, and c`. */
+export function listed(items: readonly string[]): string {
+  if (items.length < 3) return items.join(' and ');
+  return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
+}
+
+/** The lines of `aqua.yaml` that declare a package. */
+export function entryOf({
+  name,
+  version,
+  vars = [],
+}: Pick<Package, 'name' | 'version' | 'vars'>): string {
+  const isPlain = !/[#]/.test(name);
+  const entry = isPlain
+    ? `packages:\n  - name: ${name}@${version}\n`
+    : `packages:\n  - name: "${name}"\n    version: ${version}\n`;
+  if (vars.length === 0) return entry;
+  return `${entry}    vars:\n${vars.map((each) => `      ${each}: "" # set it\n`).join('')}`;
+}
+
+/** A name as a word of a shell command. */
+const shellWord = (word: string): string => (/^[\w@%+=:,./~-]+$/.test(word) ? word : `'${word}'`);
+
+/** A line, or a few, that a reader copies. */
+export interface Line {
+  readonly label: string;
+  readonly code: string;
+  /** The name of the file that it belongs in; without one it is a command. */
+  readonly file?: string;
+}
+
+/** What of a package its lines name. */
+export type Declared = Pick<Package, 'name' | 'version' | 'commands' | 'vars'>;
+
+/** The lines that a reader copies, with what each is for. */
+export function linesOf(each: Declared): Line[] {
+  const name = shellWord(each.name);
+  const command = shellWord(each.commands[0] ?? '');
+  return [
+    {label: 'In a project', code: `aqua g -i ${name}`},
+    {label: 'Or write the entry', code: entryOf(each), file: 'aqua.yaml'},
+    {label: 'For every directory', code: `aqua g -g -i ${name}`},
+    {label: 'Run it once', code: `aqua exec -- ${command} --help`},
+  ];
+}
+
+/** A line as HTML. */
+const highlightLine = ({code, file}: Line): string =>
+  highlight(code, file ? 'yaml' : 'sh').replaceAll('\n', '&#10;');
+
+/** Words that stand for those of a package while its lines are highlighted. */
+const STAND_IN = {name: 'name-of/package', version: 'v0.0.0', commands: ['command-of']};
+
+/** The lines of the package of stand-ins, highlighted once: that takes longer than all the rest. */
+let highlighted: readonly string[] | undefined;
+
+/** The lines of a package, highlighted. */
+function highlightedLines(each: Package): readonly string[] {
+  const {name, version, commands, vars} = each;
+  const [command = ''] = commands;
+  if (vars || shellWord(name) !== name || shellWord(command) !== command) {
+    return linesOf(each).map(highlightLine);
+  }
+  highlighted ??= linesOf(STAND_IN).map(highlightLine);
+  return highlighted.map((line) =>
+    line
+      .replaceAll(STAND_IN.name, name)
+      .replaceAll(STAND_IN.version, escapeHtml(version))
+      .replaceAll('command-of', command),
+  );
+}
+
+/** A block of code with a button that copies it. */
+const block = (code: string, file?: string): Html => html`
+<div class="package-code">
+${file !== undefined && html`<div class="package-code-file">${file}</div>`}
+<pre tabindex="0"><code>${raw(code)}</code></pre>
+<button type="button" data-copy><span aria-live="polite">Copy</span><span class="package-hidden"> code</span></button>
+</div>`;
+
+/** Names as code, each of them. */
+const codes = (names: readonly string[]): Html[] =>
+  names.map((name, index) => html`${index > 0 && ' '}<code>${name}</code>`);
+
+/** The rest of a list behind a summary, if there is a rest. */
+const more = (label: string, rest: Html | false): Html | false =>
+  rest && html`<details class="package-more"><summary>${label}</summary>${rest}</details>`;
+
+/** What is installed on a platform: a file, sources, or nothing. */
+function platformRow(each: Package, platform: Platform): Html {
+  const [os, arch] = platform.split('/');
+  const isSupported = each.platforms.includes(platform);
+  const file = each.files?.[platform];
+  const source = each.types.find(isSource);
+  const notes: (Html | string)[] = [];
+  if (each.emulated?.includes(platform)) {
+    notes.push(
+      os === 'darwin' ? 'the Intel build, through Rosetta 2' : 'the x86-64 build, emulated',
+    );
+  }
+  const musl = each.files?.[`${platform}/musl`];
+  if (each.musl?.includes(platform)) {
+    notes.push(
+      musl ? html`with musl (Alpine): <code>${musl}</code>` : 'built for musl: runs on Alpine, too',
+    );
+  }
+  return html`<tr${!isSupported && raw(' class="package-unsupported"')}>
+<th scope="row">${PLATFORM_NAMES[platform]} <span class="package-soft">${os}/${arch}</span></th>
+<td>${
+    isSupported
+      ? html`${
+          file
+            ? html`<code>${file}</code>`
+            : source
+              ? TYPE_NAMES[source].toLowerCase().replace('go', 'Go').replace('cargo', 'Cargo')
+              : 'the source archive of the repository'
+        }${notes.length > 0 && html`<span class="package-note">${notes.map((note, i) => html`${i > 0 && '; '}${note}`)}</span>`}`
+      : 'not supported'
+  }</td>
+</tr>`;
+}
+
+/** What aqua verifies, in sentences. */
+function verification(each: Package, base: string): Html {
+  const kinds = VERIFICATION.filter((kind) => each.verification?.includes(kind));
+  const link = (page: string, text: string) => html`<a href="${base}${page.slice(1)}">${text}</a>`;
+  if (each.types.every(isSource)) {
+    const cargo = each.types.includes('cargo');
+    return html`<p>aqua downloads no file of this package: ${
+      cargo ? 'Cargo' : 'Go'
+    } fetches the sources and builds them. ${link(
+      '/docs/reference/security/checksum',
+      'What aqua never verifies',
+    )} has the consequences.</p>`;
+  }
+  if (kinds.length === 0) {
+    return html`<p>The definition names no checksum file and no signature. With ${link(
+      '/docs/guides/checksum',
+      'checksum verification',
+    )} on, aqua records the checksum of the first download and refuses other bytes later.</p>`;
+  }
+  return html`<ul>${kinds.map((kind) => {
+    const {name, page, text} = VERIFICATION_WORDS[kind];
+    const ofSum = each.signed?.includes(kind);
+    return html`<li>${link(page, name)}: ${
+      kind === 'checksum'
+        ? 'with checksum verification on, aqua compares the download with the checksum file of the publisher.'
+        : ofSum
+          ? 'with checksum verification on, the signature of the checksum file is verified.'
+          : text
+    }</li>`;
+  })}</ul>`;
+}
+
+/** How a change differs, as phrases. */
+function changePhrases(change: Change, newest: Package): (Html | string)[] {
+  if (change.none) return ['not installable: the definition names no file'];
+  const phrases: (Html | string)[] = [];
+  if (change.types) phrases.push(listed(change.types.map((type) => TYPE_NAMES[type])));
+  if (change.commands) phrases.push(html`installs ${codes(change.commands)}`);
+  if (change.platforms) {
+    const without = newest.platforms.filter((each) => !change.platforms?.includes(each));
+    const extra = change.platforms.filter((each) => !newest.platforms.includes(each));
+    if (without.length > 0) phrases.push(html`without ${codes(without)}`);
+    if (extra.length > 0) phrases.push(html`also for ${codes(extra)}`);
+  }
+  if (change.verification) {
+    phrases.push(
+      change.verification.length === 0
+        ? 'no verification'
+        : `verified by ${listed(change.verification.map((kind) => VERIFICATION_WORDS[kind].name))}`,
+    );
+  }
+  return phrases.length > 0 ? phrases : ['as the newest version'];
+}
+
+/** Long lists of versions are cut: the definition has them all. */
+const short = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
+
+/** The table of what older versions have otherwise. */
+function changesTable(changes: readonly Change[], newest: Package): Html {
+  return html`<div class="package-scroll" tabindex="0" role="region" aria-label="Older versions"><table class="package-table">
+<thead><tr><th scope="col">Versions</th><th scope="col">What differs</th></tr></thead>
+<tbody>${changes.map(
+    (change) =>
+      html`<tr><th scope="row">${
+        change.versions ?? html`<code>${short(change.constraint ?? '')}</code>`
+      }</th><td>${changePhrases(change, newest).map((phrase, i) => html`${i > 0 && '; '}${phrase}`)}</td></tr>`,
+  )}</tbody></table></div>`;
+}
+
+function changesSection(each: Package): Html | false {
+  const {changes} = each;
+  if (!changes) return false;
+  const rest = changes.slice(0, -FEW_CHANGES);
+  // The latest changes are last in a definition, and concern the most readers.
+  return html`<section><h2 id="versions">Older versions</h2>
+<p>What differs from ${each.version}. A version named alone is an exception to the range around it.</p>
+${changesTable(changes.slice(-FEW_CHANGES), each)}
+${more(`${rest.length} more`, rest.length > 0 && changesTable(rest, each))}</section>`;
+}
+
+/** A row of the facts beside the lines. */
+const fact = (name: string, value: Html | string | false): Html | false =>
+  value !== false && html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+
+/** The page of a package. */
+export function packagePage(each: Package, {baseUrl, catalog}: Site): PageParts {
+  const {release} = catalog.release;
+  const repository = repositoryUrl(each);
+  const path = packagePath(each.name, baseUrl);
+  const labels = new Map(catalog.purposes.map(({id, label}) => [id, label]));
+  const cut = each.name.lastIndexOf('/') + 1;
+  const lines = highlightedLines(each);
+  const few = each.commands.slice(0, FEW_COMMANDS);
+  const hidden = each.commands.slice(FEW_COMMANDS);
+  const link =
+    each.link ??
+    (repository === undefined && each.go ? `https://pkg.go.dev/${each.go}` : undefined);
+
+  const content = html`
+<nav class="package-trail" aria-label="Breadcrumbs"><a href="${baseUrl}packages/">Packages</a></nav>
+<article class="package">
+<header>
+<h1><span class="package-soft">${each.name.slice(0, cut)}<wbr></span>${each.name.slice(cut)}</h1>
+<p class="package-lead">${each.summary ?? plainSummary(each)}</p>
+${
+  each.purposes.length > 0 &&
+  html`<ul class="package-purposes" aria-label="Purposes">${each.purposes.map(
+    (id) => html`<li><a href="${baseUrl}packages/?purpose=${id}">${labels.get(id) ?? id}</a></li>`,
+  )}</ul>`
+}
+</header>
+<div class="package-columns">
+<div>
+<section><h2 id="install">Install it</h2>
+<dl class="package-lines">${linesOf(each).map(
+    ({label, file}, index) =>
+      html`<div><dt>${label}</dt><dd>${block(lines[index] ?? '', file)}</dd></div>`,
+  )}</dl>
+<p class="package-soft">aqua installs a tool when its command first runs. The lines need <a href="${baseUrl}docs/install">aqua on your PATH</a>; the first and the last also need <a href="${baseUrl}docs/tutorial/">an <code>aqua.yaml</code></a>, and the third one <a href="${baseUrl}docs/tutorial/global-config">a global configuration file</a>.</p>
+</section>
+<section><h2 id="platforms">Platforms</h2>
+<div class="package-scroll" tabindex="0" role="region" aria-label="Platforms"><table class="package-table">
+<thead><tr><th scope="col">Platform</th><th scope="col">What is installed, at ${each.version}</th></tr></thead>
+<tbody>${PLATFORMS.map((platform) => platformRow(each, platform))}</tbody></table></div>
+</section>
+<section><h2 id="verification">Verification</h2>
+${verification(each, baseUrl)}
+</section>
+${changesSection(each)}
+</div>
+<aside class="package-facts" aria-label="Facts"><dl>
+${fact(each.commands.length === 1 ? 'Command' : 'Commands', html`${codes(few)}${more(`${hidden.length} more`, hidden.length > 0 && html`${codes(hidden)}`)}`)}
+${fact('Newest known version', each.version)}
+${fact(
+  'Comes from',
+  html`${each.types.map((type, i) => html`${i > 0 && ', '}<a href="${baseUrl}${TYPE_PAGES[type].slice(1)}">${TYPE_NAMES[type]}</a>`)}`,
+)}
+${fact('Repository', repository !== undefined && html`<a href="${repository}">${repository.replace('https://', '')}</a>`)}
+${fact('Site', link !== undefined && html`<a href="${link}">${link.replace(/^https?:\/\//, '').replace(/\/$/, '')}</a>`)}
+${fact('Crate', each.crate !== undefined && html`<code>${each.crate ?? ''}</code>`)}
+${fact('Other names', each.aliases !== undefined && html`${codes(each.aliases ?? [])}`)}
+${fact('Definition', html`<a href="${definitionUrl(each.name, release)}">registry.yaml</a> in ${release}`)}
+${fact('For programs', html`<a href="${path}.json">JSON</a>, <a href="${path}.md">Markdown</a>`)}
+</dl>
+<p class="package-soft">Worked out by aqua ${catalog.release.tool} from the <a href="${baseUrl}docs/reference/registry">Standard Registry</a>.</p>
+</aside>
+</div>
+</article>`;
+  const what = each.summary ?? plainSummary(each);
+  return {
+    title: each.name,
+    description: `${what} Install ${each.name} with aqua: the lines to copy, its platforms, and how it is verified.`,
+    content: content.text.trim(),
+  };
+}
+
+/** The letters by which the plain lists are divided. */
+export const letterOf = (name: string): string =>
+  /^[a-z]/i.test(name) ? name.charAt(0).toLowerCase() : '0-9';
+
+/** A package of a plain list. */
+const listItem = (each: Package, baseUrl: string): Html => html`<li>
+<a href="${packagePath(each.name, baseUrl)}">${each.name}</a>
+<span class="package-commands">${codes(each.commands.slice(0, 4))}${each.commands.length > 4 && ' …'}</span>
+${each.summary !== undefined && html`<span class="package-summary">${each.summary}</span>`}
+</li>`;
+
+/** The links to all plain lists. */
+export function letterLinks(catalog: Catalog, baseUrl: string, current?: string): Html {
+  const letters = [...new Set(catalog.packages.map(({name}) => letterOf(name)))].sort();
+  return html`<nav class="package-letters" aria-label="Packages by their first letter"><ul>${letters.map(
+    (letter) =>
+      html`<li><a href="${baseUrl}packages/a-z/${letter}"${letter === current && raw(' aria-current="page"')}>${letter.toUpperCase()}</a></li>`,
+  )}</ul></nav>`;
+}
+
+/** A page of the plain list: packages whose names begin with `letter`. */
+export function letterPage(letter: string, catalog: Catalog, baseUrl: string): PageParts {
+  const own = catalog.packages.filter(({name}) => letterOf(name) === letter);
+  const label = letter === '0-9' ? 'a digit or a mark' : `the letter ${letter.toUpperCase()}`;
+  const content = html`
+<nav class="package-trail" aria-label="Breadcrumbs"><a href="${baseUrl}packages/">Packages</a></nav>
+<article class="package">
+<h1>Packages, ${letter.toUpperCase()}</h1>
+<p class="package-lead">${own.length} of ${catalog.packages.length.toLocaleString('en')} packages of the Standard Registry ${catalog.release.release} begin with ${label}.</p>
+${letterLinks(catalog, baseUrl, letter)}
+<ul class="package-list">${own.map((each) => listItem(each, baseUrl))}</ul>
+</article>`;
+  return {
+    title: `Packages, ${letter.toUpperCase()}`,
+    description: `Packages of aqua's Standard Registry that begin with ${label}, with their commands and what each one does.`,
+    content: content.text.trim(),
+  };
+}

@@ -1,0 +1,71 @@
+/** How pages name what facts abbreviate. Pure. */
+import type {PackageType, Platform, Verification} from './schema.ts';
+
+export const PLATFORM_NAMES: Record<Platform, string> = {
+  'darwin/amd64': 'macOS on Intel',
+  'darwin/arm64': 'macOS on Apple silicon',
+  'linux/amd64': 'Linux on x86-64',
+  'linux/arm64': 'Linux on Arm',
+  'windows/amd64': 'Windows on x86-64',
+  'windows/arm64': 'Windows on Arm',
+};
+
+/** How a type gets the files, as the end of "Comes from". */
+export const TYPE_NAMES: Record<PackageType, string> = {
+  github_release: 'GitHub release',
+  github_archive: 'GitHub source archive',
+  github_content: 'File in a GitHub repository',
+  http: 'Download over HTTP',
+  go_install: 'Built from source with Go',
+  go_build: 'Built from source with Go',
+  cargo: 'Built from source with Cargo',
+};
+
+/** The page that explains a type. */
+export const TYPE_PAGES: Record<PackageType, string> = {
+  github_release: '/docs/reference/registry-config/github-release-package',
+  github_archive: '/docs/reference/registry-config/github-archive-package',
+  github_content: '/docs/reference/registry-config/github-content-package',
+  http: '/docs/reference/registry-config/http-package',
+  go_install: '/docs/reference/registry-config/go-install-package',
+  go_build: '/docs/reference/registry-config/go-build-package',
+  cargo: '/docs/reference/registry-config/cargo-package',
+};
+
+interface VerificationWords {
+  readonly name: string;
+  readonly page: string;
+  readonly text: string;
+}
+
+export const VERIFICATION_WORDS: Record<Verification, VerificationWords> = {
+  checksum: {
+    name: 'Checksum',
+    page: '/docs/reference/security/checksum',
+    text: 'aqua compares the download with the checksum file that the publisher attaches to the release.',
+  },
+  cosign: {
+    name: 'Cosign',
+    page: '/docs/reference/security/cosign-slsa',
+    text: 'Cosign verifies a signature of the download or of its checksum file.',
+  },
+  slsa: {
+    name: 'SLSA provenance',
+    page: '/docs/reference/security/cosign-slsa',
+    text: 'slsa-verifier verifies which repository and workflow built the file.',
+  },
+  attestation: {
+    name: 'GitHub artifact attestation',
+    page: '/docs/reference/security/github-artifact-attestations',
+    text: 'The GitHub CLI verifies which repository and workflow built the file.',
+  },
+  minisign: {
+    name: 'Minisign',
+    page: '/docs/reference/security/minisign',
+    text: 'Minisign verifies a signature by the public key in the definition.',
+  },
+};
+
+/** Types that compile sources: there is no file to verify. */
+export const isSource = (type: PackageType): boolean =>
+  type === 'go_install' || type === 'go_build' || type === 'cargo';

@@ -1,0 +1,96 @@
+/** Writes the pages and files of packages into the built site. */
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {LISTS, PACKAGES, packagePath, slugOf} from '../../src/packages/address.ts';
+import {frameOf} from './frame.ts';
+import {listJson, packageJson} from './json.ts';
+import {letterOf, letterPage, type PageParts, packagePage} from './page.ts';
+import type {Catalog} from './schema.ts';
+import {listTwin, packageTwin} from './twin.ts';
+
+/** The site that is written into. */
+export interface BuiltSite {
+  readonly outDir: string;
+  readonly baseUrl: string;
+  readonly url: string;
+  readonly title: string;
+  /** The address of the style sheet of packages. */
+  readonly stylesheet: string;
+}
+
+/**
+ * Former names that have a page: not those that differ from another name by case alone, which a file
+ * system may take for the same. The page of unknown names leads on from there.
+ */
+export function formerNames({
+  packages,
+}: Pick<Catalog, 'packages'>): [alias: string, name: string][] {
+  const taken = new Set(packages.map(({name}) => slugOf(name).toLowerCase()));
+  return packages.flatMap(({name, aliases = []}) =>
+    aliases.flatMap((alias): [string, string][] => {
+      const slug = slugOf(alias).toLowerCase();
+      if (taken.has(slug)) return [];
+      taken.add(slug);
+      return [[alias, name]];
+    }),
+  );
+}
+
+/** How many files are written at a time. */
+const AT_ONCE = 64;
+
+/** Writes files below `folder`, by their paths. */
+async function writeAll(folder: string, files: readonly (readonly [string, string])[]) {
+  const folders = new Set(files.map(([file]) => path.dirname(path.join(folder, file))));
+  for (const each of folders) await mkdir(each, {recursive: true});
+  for (let from = 0; from < files.length; from += AT_ONCE) {
+    const part = files.slice(from, from + AT_ONCE);
+    await Promise.all(part.map(([file, text]) => writeFile(path.join(folder, file), text)));
+  }
+}
+
+/** Writes a page, a JSON file and a Markdown twin for each package, and the lists of all of them. */
+export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<void> {
+  const {baseUrl, outDir, url, title: siteTitle} = site;
+  const whole = (below: string) => new URL(`${baseUrl}${below.slice(1)}`, url).href;
+  const listPage = path.join(outDir, PACKAGES, 'index.html');
+  const link = `<link rel="stylesheet" href="${site.stylesheet}">`;
+  const built = (await readFile(listPage, 'utf8')).replace('</head>', `${link}</head>`);
+  await writeFile(listPage, built);
+  const frame = frameOf(built, siteTitle);
+  const page = (slug: string, parts: PageParts, own = slug): [string, string] => [
+    `${PACKAGES}${slug}/index.html`,
+    frame({...parts, slug, address: whole(`/${PACKAGES}${encodeURI(own)}`)}),
+  ];
+
+  const former = formerNames(catalog);
+  const letters = [...new Set(catalog.packages.map(({name}) => letterOf(name)))];
+  await writeAll(outDir, [
+    [`${PACKAGES}index.json`, `${JSON.stringify(listJson(catalog, whole))}\n`],
+    [`${PACKAGES}index.md`, listTwin(catalog, whole)],
+    ...letters.map((letter) => page(`${LISTS}/${letter}`, letterPage(letter, catalog, baseUrl))),
+    ...catalog.packages.flatMap((each): [string, string][] => {
+      const slug = slugOf(each.name);
+      const parts = packagePage(each, {baseUrl, catalog});
+      return [
+        page(slug, parts),
+        // A former name leads to the same page, whose address it names.
+        ...former
+          .filter(([, name]) => name === each.name)
+          .map(([alias]) => page(slugOf(alias), parts, slug)),
+        [`${PACKAGES}${slug}.json`, `${JSON.stringify(packageJson(each, catalog, whole))}\n`],
+        [`${PACKAGES}${slug}.md`, packageTwin(each, catalog)],
+      ];
+    }),
+  ]);
+}
+
+/** The addresses below `/packages/` that the site has, without a slash at their end. */
+export function packageRoutes(catalog: Catalog, baseUrl: string): Set<string> {
+  const letters = new Set(catalog.packages.map(({name}) => letterOf(name)));
+  return new Set([
+    `${baseUrl}packages`,
+    ...catalog.packages.map(({name}) => packagePath(name, baseUrl)),
+    ...[...letters].map((letter) => `${baseUrl}${PACKAGES}${LISTS}/${letter}`),
+  ]);
+}

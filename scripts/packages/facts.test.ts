@@ -1,0 +1,185 @@
+import {describe, expect, it} from 'vitest';
+import type {Answer} from './answer';
+import {changesOf} from './changes';
+import {factsOf, filesToWrite, usedByOf} from './facts';
+import {summariesReport} from './summaries';
+
+const SIX = [
+  'darwin/amd64',
+  'darwin/arm64',
+  'linux/amd64',
+  'linux/arm64',
+  'linux/amd64/musl',
+  'linux/arm64/musl',
+  'windows/amd64',
+  'windows/arm64',
+];
+
+const answer = (more: Partial<Answer> = {}): Answer => ({
+  name: 'acme/lantern',
+  line: 2,
+  lines: 10,
+  fields: ['type', 'asset', 'checksum'],
+  repository: 'acme/lantern',
+  version: 'v3.0.0',
+  types: ['github_release'],
+  commands: ['lantern'],
+  platforms: SIX,
+  verification: ['checksum'],
+  ...more,
+});
+
+const change = (constraint: string, version: string | undefined, more: object = {}) => {
+  const {types, commands, platforms, verification} = answer();
+  return {constraint, version, types, commands, platforms, verification, ...more};
+};
+
+describe('changesOf', () => {
+  it('says what differs, in ranges without gaps', () => {
+    const changes = changesOf(
+      answer({
+        changes: [
+          change('semver("<= 1.0.0")', '1.0.0', {none: true}),
+          change('semver("<= 2.0.0")', '2.0.0', {verification: []}),
+          change('true', 'v3.0.0'),
+        ],
+      }),
+    );
+    expect(changes).toEqual([
+      {versions: 'up to 1.0.0', none: true},
+      {versions: 'after 1.0.0, up to 2.0.0', verification: []},
+    ]);
+  });
+
+  it('makes one of neighbors that are alike, and leaves out what is as the newest', () => {
+    const changes = changesOf(
+      answer({
+        changes: [
+          change('semver("<= 1.0.0")', '1.0.0', {commands: ['old']}),
+          change('semver("< 1.5.0")', 'v1.4.999', {commands: ['old']}),
+          change('semver("<= 2.0.0")', '2.0.0'),
+          change('true', 'v3.0.0'),
+        ],
+      }),
+    );
+    expect(changes).toEqual([{versions: 'before 1.5.0', commands: ['old']}]);
+  });
+
+  it('reads constraints from the newest down, too', () => {
+    const changes = changesOf(
+      answer({
+        changes: [
+          change('semver(">= 2.0.0")', 'v3.0.0'),
+          change('semver(">= 1.0.0")', '1.0.0', {verification: []}),
+        ],
+      }),
+    );
+    expect(changes).toEqual([{versions: 'from 1.0.0, before 2.0.0', verification: []}]);
+  });
+
+  it('names single versions, also those that are as the newest within a range that is not', () => {
+    const changes = changesOf(
+      answer({
+        changes: [
+          change('Version in ["v1.1.0", "v1.2.0"]', 'v1.1.0', {none: true}),
+          change('Version == "v1.3.0"', 'v1.3.0'),
+          change('semver("<= 2.0.0")', '2.0.0', {platforms: ['linux/amd64', 'linux/amd64/musl']}),
+          change('true', 'v3.0.0'),
+        ],
+      }),
+    );
+    expect(changes).toEqual([
+      {versions: 'v1.1.0, v1.2.0', none: true},
+      {versions: 'v1.3.0'},
+      {versions: 'up to 2.0.0', platforms: ['linux/amd64']},
+    ]);
+  });
+
+  it('keeps a constraint that words would not shorten, and drops one of no known version', () => {
+    const odd = 'Version startsWith "rc-" || semver("<= 1.0.0")';
+    expect(
+      changesOf(
+        answer({
+          changes: [change(odd, 'v1.0.0', {none: true}), change('Version == "x"', undefined)],
+        }),
+      ),
+    ).toEqual([{constraint: odd, none: true}]);
+  });
+});
+
+describe('factsOf', () => {
+  it('writes only what a package has', () => {
+    expect(factsOf(answer())).toEqual({
+      version: 'v3.0.0',
+      types: ['github_release'],
+      commands: ['lantern'],
+      platforms: SIX.filter((each) => !each.endsWith('/musl')),
+      verification: ['checksum'],
+    });
+  });
+
+  it('keeps a file for musl only where it is another, and knows musl by its name', () => {
+    const facts = factsOf(
+      answer({
+        files: {
+          'linux/amd64': 'a-linux-musl',
+          'linux/amd64/musl': 'a-linux-musl',
+          'linux/arm64': 'a-gnu',
+          'linux/arm64/musl': 'a-musl',
+        },
+      }),
+    );
+    expect(facts.files).toEqual({
+      'linux/amd64': 'a-linux-musl',
+      'linux/arm64': 'a-gnu',
+      'linux/arm64/musl': 'a-musl',
+    });
+    expect(facts.musl).toEqual(['linux/amd64', 'linux/arm64']);
+  });
+
+  it('says that there is no repository, or that it has another name', () => {
+    expect(factsOf(answer({repository: undefined})).repository).toBe(false);
+    expect(factsOf(answer({repository: 'acme/tools'})).repository).toBe('acme/tools');
+  });
+});
+
+it('writes the same files for the same answers, whatever their order, one package a line', () => {
+  const answers = [answer(), answer({name: 'Acme/torch'}), answer({name: '1st/one'})];
+  const release = {release: 'v1.2.3', tool: 'v2.62.3'};
+  const files = filesToWrite(answers, release);
+  expect(files).toEqual(filesToWrite([...answers].reverse(), release));
+  expect([...files.keys()]).toEqual([
+    'release.json',
+    'used-by.json',
+    'definitions/0.json',
+    'definitions/a.json',
+  ]);
+  expect(files.get('definitions/a.json')?.split('\n')).toHaveLength(5);
+});
+
+it('names the users of a field and of a type, shortest definition first', () => {
+  const users = usedByOf([answer(), answer({name: 'a/b', lines: 3, fields: ['checksum']})]);
+  expect(users.checksum).toEqual({count: 2, packages: ['a/b', 'acme/lantern']});
+  expect(users.asset?.count).toBe(1);
+  expect(users['type: github_release']?.count).toBe(2);
+  expect(users['recipe: universal']).toBeUndefined();
+  expect(users.description).toBeUndefined();
+});
+
+it('lists packages without a line of ours, and lines that are the registry’s', () => {
+  const catalog = {
+    packages: [
+      {name: 'a/b', summary: 'Shows the state of all clusters.'},
+      {name: 'c/d', summary: undefined},
+    ],
+  } as unknown as Parameters<typeof summariesReport>[0];
+  const report = summariesReport(catalog, [
+    {name: 'a/b', description: 'A tool that shows the state of all your clusters'},
+  ]);
+  expect(report.problems).toBe(1);
+  expect(report.lines[0]).toContain('"shows the state of all"');
+  expect(report.lines.slice(1)).toEqual([
+    '1 packages have no line in facts/packages/summaries/:',
+    '  c/d',
+  ]);
+});

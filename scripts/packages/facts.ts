@@ -1,0 +1,147 @@
+/** From the answers of the tool's code to the files of `facts/packages/`. Pure. */
+import {byName} from '../../plugins/packages/load.ts';
+import {
+  fileOfPackage,
+  type PackageFacts,
+  PLATFORMS,
+  type Release,
+  type UsedBy,
+} from '../../plugins/packages/schema.ts';
+import type {Answer} from './answer.ts';
+import {changesOf, platformsOf} from './changes.ts';
+
+/** How many packages stand for those that use a field. */
+const EXAMPLES = 5;
+
+/** `list`, or nothing when it is empty: an empty list is not written. */
+const filled = <T>(list: readonly T[] | undefined): T[] | undefined =>
+  list && list.length > 0 ? [...list] : undefined;
+
+/** The files by platform; one for musl stands only where it is another. */
+function filesOf({files = {}}: Answer): PackageFacts['files'] {
+  const kept = Object.entries(files).filter(
+    ([platform, file]) =>
+      !platform.endsWith('/musl') || files[platform.replace('/musl', '')] !== file,
+  );
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+/** The facts of a package, without what is the same for all. */
+export function factsOf(answer: Answer): PackageFacts {
+  const {files = {}, emulated = []} = answer;
+  const facts: PackageFacts = {
+    version: answer.version,
+    types: answer.types ?? [],
+    commands: answer.commands ?? [],
+    platforms: platformsOf(answer),
+    emulated: filled(PLATFORMS.filter((each) => emulated.includes(each))),
+    musl: filled(PLATFORMS.filter((each) => /musl/i.test(files[`${each}/musl`] ?? ''))),
+    verification: filled(answer.verification),
+    signed: filled(answer.signed),
+    files: filesOf(answer),
+    repository: answer.repository === answer.name ? undefined : (answer.repository ?? false),
+    link: answer.link === `https://github.com/${answer.repository}` ? undefined : answer.link,
+    crate: answer.crate,
+    go: answer.goPath,
+    aliases: filled(answer.aliases),
+    words: filled(answer.searchWords),
+    vars: filled(answer.vars),
+    changes: filled(changesOf(answer)),
+  };
+  return JSON.parse(JSON.stringify(facts)) as PackageFacts;
+}
+
+/** JSON with one entry a line, so that a difference shows the packages that changed. */
+const oneALine = (entries: readonly (readonly [string, unknown])[]): string =>
+  `{\n${entries.map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(',\n')}\n}\n`;
+
+/** Fields that say nothing about how a package is installed, or that every package has. */
+const NO_EXAMPLES = /^(type|description|repo_owner|repo_name|link|goos|goarch)$/;
+
+/** The file that a package has on Linux, or else on any platform. */
+const fileOf = ({files = {}}: Answer): string =>
+  files['linux/amd64'] ?? Object.values(files)[0] ?? '';
+
+const uses =
+  (...fields: readonly string[]) =>
+  (answer: Answer): boolean =>
+    fields.some((field) => answer.fields.includes(field));
+
+const isRelease = ({types = []}: Answer): boolean => types.includes('github_release');
+
+/** The recipes of docs/reference/registry-config/recipes.mdx, and which packages are of a kind. */
+const RECIPES: Readonly<Record<string, (answer: Answer) => boolean>> = {
+  universal: ({files = {}, emulated = []}) =>
+    files['darwin/arm64'] !== undefined &&
+    files['darwin/arm64'] === files['darwin/amd64'] &&
+    files['linux/arm64'] !== files['linux/amd64'] &&
+    !emulated.includes('darwin/arm64'),
+  executable: (answer) =>
+    isRelease(answer) &&
+    !/\.(t?[gx]z|tbz2?|bz2|zst|zip|7z|dmg|pkg|jar|js|sh|py)$/.test(fileOf(answer)),
+  gzip: (answer) => /(?<!\.tar)\.gz$/.test(fileOf(answer)),
+  rust: (answer) => /-unknown-linux-(gnu|musl)/.test(fileOf(answer)),
+  musl: uses('variants'),
+  monorepo: uses('version_prefix'),
+  renamed: uses('aliases'),
+  'no-assets': uses('no_asset'),
+  jar: (answer) => fileOf(answer).endsWith('.jar'),
+  commands: (answer) => isRelease(answer) && (answer.commands ?? []).length > 1,
+  checksum: uses('checksum.asset'),
+  cosign: uses('cosign', 'checksum.cosign'),
+  slsa: uses('slsa_provenance'),
+  attestation: uses('github_artifact_attestations'),
+  minisign: uses('minisign', 'checksum.minisign'),
+};
+
+/** What `<UsedBy>` may ask for, of one package. */
+const criteriaOf = (answer: Answer): string[] => [
+  ...answer.fields.filter((each) => !NO_EXAMPLES.test(each)),
+  ...(answer.types ?? []).map((type) => `type: ${type}`),
+  ...Object.entries(RECIPES).flatMap(([id, is]) => (is(answer) ? [`recipe: ${id}`] : [])),
+];
+
+/** Packages by the fields, the type and the recipe they use, shortest definition first. */
+export function usedByOf(answers: readonly Answer[]): UsedBy {
+  const users = new Map<string, Answer[]>();
+  for (const answer of answers) {
+    for (const key of criteriaOf(answer)) {
+      users.set(key, [...(users.get(key) ?? []), answer]);
+    }
+  }
+  return Object.fromEntries(
+    [...users].map(([key, list]) => [
+      key,
+      {
+        count: list.length,
+        packages: list
+          .sort((one, other) => one.lines - other.lines || byName(one, other))
+          .slice(0, EXAMPLES)
+          .map(({name}) => name),
+      },
+    ]),
+  );
+}
+
+/** Every file that the update writes, by its path below `facts/packages/`. */
+export function filesToWrite(
+  answers: readonly Answer[],
+  release: Omit<Release, 'packages'>,
+): Map<string, string> {
+  const sorted = [...answers].sort(byName);
+  const byFile = new Map<string, Answer[]>();
+  for (const answer of sorted) {
+    const file = fileOfPackage(answer.name);
+    byFile.set(file, [...(byFile.get(file) ?? []), answer]);
+  }
+  const usedBy = usedByOf(answers);
+  const files = [...byFile].map(([file, list]): [string, string] => [
+    `definitions/${file}.json`,
+    oneALine(list.map((answer) => [answer.name, factsOf(answer)])),
+  ]);
+  return new Map([
+    ['release.json', `${JSON.stringify({...release, packages: answers.length}, undefined, 2)}\n`],
+    ['used-by.json', oneALine(Object.entries(usedBy).sort(([a], [b]) => (a < b ? -1 : 1)))],
+    ...files.sort(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
+}

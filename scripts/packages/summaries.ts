@@ -1,0 +1,39 @@
+/** What is left to say about packages, and what is said in the registry's words. Pure. */
+import {sharedRun} from '../../plugins/packages/form.ts';
+import {summaryFaults} from '../../plugins/packages/load.ts';
+import {type Catalog, fileOfPackage} from '../../plugins/packages/schema.ts';
+import type {Answer} from './answer.ts';
+
+/** Lines to print, and how many of them say that something is wrong. */
+export interface SummariesReport {
+  readonly lines: string[];
+  readonly problems: number;
+}
+
+/** Compares our lines about packages with the registry's, and lists the packages without one. */
+export function summariesReport(
+  catalog: Pick<Catalog, 'packages'>,
+  answers: readonly Pick<Answer, 'name' | 'description'>[],
+): SummariesReport {
+  const descriptions = new Map(answers.map(({name, description = ''}) => [name, description]));
+  const shared = catalog.packages.flatMap(({name, summary}) => {
+    const run = summary && sharedRun(summary, descriptions.get(name) ?? '');
+    if (!run) return [];
+    const file = `facts/packages/summaries/${fileOfPackage(name)}.yaml`;
+    return [`${file}: ${name}: "${run}" is what the registry says: say it in words of your own`];
+  });
+  const faults = [...summaryFaults(catalog), ...shared];
+  const missing = catalog.packages.filter(({summary}) => summary === undefined);
+  return {
+    lines: [
+      ...faults,
+      ...(missing.length > 0
+        ? [
+            `${missing.length} packages have no line in facts/packages/summaries/:`,
+            ...missing.map(({name}) => `  ${name}`),
+          ]
+        : []),
+    ],
+    problems: faults.length,
+  };
+}

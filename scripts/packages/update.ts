@@ -1,0 +1,117 @@
+/** From a release of the registry to `facts/packages/`. */
+import {execFileSync} from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {loadCatalog} from '../../plugins/packages/load.ts';
+import {documentedRelease, ROOT} from '../tool/release.ts';
+import {type Answer, answerSchema} from './answer.ts';
+import {filesToWrite} from './facts.ts';
+import {type SummariesReport, summariesReport} from './summaries.ts';
+
+const FACTS = 'facts/packages';
+const RELEASE = /v\d+\.\d+\.\d+/;
+
+/** What to tell about a mistake of the caller. */
+export class Mistake extends Error {}
+
+/** The registry file of a release, downloaded into `folder`. */
+async function download(release: string, folder: string): Promise<string> {
+  const url = `https://raw.githubusercontent.com/aquaproj/aqua-registry/${release}/registry.yaml`;
+  const response = await fetch(url).catch((error: Error) => {
+    throw new Mistake(`${url}: ${error.message}: give the path of a registry.yaml instead`);
+  });
+  if (!response.ok) {
+    throw new Mistake(`${url}: ${response.status}: is ${release} a release of the registry?`);
+  }
+  const file = path.join(folder, `registry-${release}.yaml`);
+  writeFileSync(file, await response.text());
+  return file;
+}
+
+/** The versions of the facts in place, for packages of which no newer one is given. */
+function knownVersions(siteDir: string, given: string | undefined): Record<string, string> {
+  const versions: Record<string, string> = {};
+  const folder = path.join(siteDir, FACTS, 'definitions');
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const content = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+    for (const [key, {version}] of Object.entries<{version: string}>(content)) {
+      versions[key] = version;
+    }
+  }
+  if (!given) return versions;
+  if (!existsSync(given)) throw new Mistake(`${given}: there is no such file`);
+  return {...versions, ...JSON.parse(readFileSync(given, 'utf8'))};
+}
+
+/** What the tool's code says of every package of a registry file. */
+function ask(registry: string, versions: string): Answer[] {
+  let output: string;
+  try {
+    output = execFileSync(
+      'go',
+      ['run', '-C', path.join(ROOT, 'scripts/tool'), './packages', '-versions', versions, registry],
+      {encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe']},
+    );
+  } catch (error) {
+    const {stderr, message} = error as {stderr?: string; message: string};
+    throw new Mistake((stderr || message).replace(/\n?exit status \d+\s*$/, ''));
+  }
+  return output
+    .trimEnd()
+    .split('\n')
+    .map((line) => answerSchema.parse(JSON.parse(line)));
+}
+
+/** What to read, and where to write. */
+export interface UpdateOptions {
+  /** The site whose `facts/packages/` is written. */
+  readonly siteDir: string;
+  /** A registry file, or a release of the Standard Registry to download. */
+  readonly source: string;
+  /** A JSON file of package names and versions that exist. */
+  readonly versions?: string;
+  /** The release that a file is, where its name does not say so. */
+  readonly release?: string;
+}
+
+/**
+ * Writes `facts/packages/` from a release of the registry, and says what is left to write by hand.
+ * Throws a Mistake, and writes nothing, when the registry cannot be read.
+ */
+export async function updatePackages(
+  options: UpdateOptions,
+): Promise<SummariesReport & {readonly release: string; readonly count: number}> {
+  const {siteDir, source} = options;
+  const folder = mkdtempSync(path.join(tmpdir(), 'registry-'));
+  try {
+    const isRelease = new RegExp(`^${RELEASE.source}$`).test(source);
+    const registry = isRelease ? await download(source, folder) : path.resolve(source);
+    if (!existsSync(registry)) throw new Mistake(`${source}: there is no such file`);
+    const release = options.release ?? RELEASE.exec(path.basename(registry))?.[0];
+    if (release === undefined || !new RegExp(`^${RELEASE.source}$`).test(release)) {
+      throw new Mistake(`${source}: of which release is it? Add --release v4.554.0`);
+    }
+    const versions = path.join(folder, 'versions.json');
+    writeFileSync(versions, JSON.stringify(knownVersions(siteDir, options.versions)));
+    const answers = ask(registry, versions);
+
+    // Nothing is written before everything is known.
+    const files = filesToWrite(answers, {release, tool: documentedRelease().version});
+    const facts = path.join(siteDir, FACTS);
+    rmSync(path.join(facts, 'definitions'), {recursive: true, force: true});
+    mkdirSync(path.join(facts, 'definitions'), {recursive: true});
+    for (const [name, text] of files) writeFileSync(path.join(facts, name), text);
+    return {release, count: answers.length, ...summariesReport(loadCatalog(siteDir), answers)};
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}

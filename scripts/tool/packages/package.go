@@ -1,0 +1,277 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"slices"
+	"strings"
+
+	"github.com/aquaproj/aqua/v2/pkg/config"
+	"github.com/aquaproj/aqua/v2/pkg/config/aqua"
+	"github.com/aquaproj/aqua/v2/pkg/config/registry"
+	"github.com/aquaproj/aqua/v2/pkg/runtime"
+	"go.yaml.in/yaml/v3"
+)
+
+// answer is what is known of a package.
+type answer struct {
+	Name        string   `json:"name"`
+	Line        int      `json:"line"`
+	Description string   `json:"description,omitempty"`
+	Repository  string   `json:"repository,omitempty"`
+	Link        string   `json:"link,omitempty"`
+	Crate       string   `json:"crate,omitempty"`
+	GoPath      string   `json:"goPath,omitempty"`
+	Aliases     []string `json:"aliases,omitempty"`
+	SearchWords []string `json:"searchWords,omitempty"`
+	// Fields are the fields that the definition uses, `checksum.cosign` for a nested one.
+	Fields []string `json:"fields"`
+	// Lines is how many lines the definition has in the registry file.
+	Lines int `json:"lines"`
+	// Version is the newest known version; State is what it comes to.
+	Version string `json:"version"`
+	State
+	// Changes are the other states, in the order in which aqua tries their constraints.
+	Changes []change `json:"changes,omitempty"`
+}
+
+// State is what a package is at one version.
+type State struct {
+	// None is true when nothing can be installed at this version.
+	None bool `json:"none,omitempty"`
+	// Types are the package types, most often one for all platforms.
+	Types        []string `json:"types,omitempty"`
+	Commands     []string `json:"commands,omitempty"`
+	Verification []string `json:"verification,omitempty"`
+	// Signed are the kinds of verification that are of the checksum file alone.
+	Signed    []string          `json:"signed,omitempty"`
+	Platforms []string          `json:"platforms,omitempty"`
+	Emulated  []string          `json:"emulated,omitempty"`
+	Files     map[string]string `json:"files,omitempty"`
+	Vars      []string          `json:"vars,omitempty"`
+}
+
+// change is the state of the versions that a constraint matches.
+type change struct {
+	Constraint string `json:"constraint"`
+	// Version is the version that the state was resolved for; empty if none is known to match.
+	Version string `json:"version,omitempty"`
+	State
+}
+
+// platforms are the six, with glibc where that matters, and Linux with musl.
+func platforms() []*runtime.Runtime {
+	return []*runtime.Runtime{
+		{GOOS: "darwin", GOARCH: "amd64"},
+		{GOOS: "darwin", GOARCH: "arm64"},
+		{GOOS: "linux", GOARCH: "amd64", LibC: "glibc"},
+		{GOOS: "linux", GOARCH: "arm64", LibC: "glibc"},
+		{GOOS: "linux", GOARCH: "amd64", LibC: "musl"},
+		{GOOS: "linux", GOARCH: "arm64", LibC: "musl"},
+		{GOOS: "windows", GOARCH: "amd64"},
+		{GOOS: "windows", GOARCH: "arm64"},
+	}
+}
+
+func platformName(rt *runtime.Runtime) string {
+	name := rt.GOOS + "/" + rt.GOARCH
+	if rt.LibC == "musl" {
+		return name + "/musl"
+	}
+	return name
+}
+
+func answerPackage(node *yaml.Node, known map[string]string) (*answer, error) {
+	info, err := load(node)
+	if err != nil {
+		return nil, err
+	}
+	name := info.GetName()
+	if name == "" {
+		return nil, errors.New("the package has no name: a definition has `name`, or `repo_owner` and `repo_name`")
+	}
+	version, ok := known[name]
+	if !ok || version == "" {
+		return nil, fmt.Errorf("package %s: no version of it is known: add one to the file of -versions", name)
+	}
+	a := &answer{
+		Name: name, Line: node.Line, Description: info.Description, Link: info.Link,
+		SearchWords: info.SearchWords, Version: version, Lines: lastLine(node) - node.Line + 1,
+	}
+	for _, alias := range info.Aliases {
+		if alias.Name != name { // some definitions name themselves
+			a.Aliases = with(a.Aliases, alias.Name)
+		}
+	}
+	if a.Fields, err = fieldsOf(info); err != nil {
+		return nil, err
+	}
+	state, current, err := stateAt(node, name, version)
+	if err != nil {
+		return nil, fmt.Errorf("package %s, version %s: %w", name, version, err)
+	}
+	if state.None && !current.NoAsset && current.ErrorMessage == "" {
+		return nil, fmt.Errorf("package %s, version %s: it supports no platform", name, version)
+	}
+	a.State = *state
+	if current.HasRepo() {
+		a.Repository = current.RepoOwner + "/" + current.RepoName
+	}
+	a.Crate = current.Crate
+	if current.Type == registry.PkgInfoTypeGoInstall {
+		a.GoPath = current.GetPath()
+	}
+	if a.Changes, err = changesOf(node, info, name, version); err != nil {
+		return nil, fmt.Errorf("package %s: %w", name, err)
+	}
+	return a, nil
+}
+
+// stateAt resolves a definition at a version on all platforms, as `aqua install` does. The second
+// result is the definition at that version before the platform decides.
+func stateAt(node *yaml.Node, name, version string) (*State, *registry.PackageInfo, error) {
+	state := &State{Files: map[string]string{}}
+	info, err := load(node)
+	if err != nil {
+		return nil, nil, err
+	}
+	current, err := info.SetVersion(slog.New(slog.DiscardHandler), version)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, v := range current.Vars {
+		if v.Required && v.Default == nil {
+			state.Vars = append(state.Vars, v.Name)
+		}
+	}
+	if current.NoAsset || current.ErrorMessage != "" {
+		return &State{None: true}, current, nil
+	}
+	for _, rt := range platforms() {
+		if err := state.add(node, name, version, rt); err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", platformName(rt), err)
+		}
+	}
+	if len(state.Platforms) == 0 {
+		return &State{None: true}, current, nil
+	}
+	return state, current, nil
+}
+
+// add resolves the definition on a platform and adds what is found to the state.
+func (s *State) add(node *yaml.Node, name, version string, rt *runtime.Runtime) error {
+	info, err := load(node)
+	if err != nil {
+		return err
+	}
+	vars := map[string]any{}
+	for _, v := range s.Vars {
+		vars[v] = "VALUE"
+	}
+	logger := slog.New(slog.DiscardHandler)
+	pkgs, failed := config.ListPackages(logger, &aqua.Config{
+		Packages:   []*aqua.Package{{Name: name, Registry: "local", Version: version, Vars: vars}},
+		Registries: aqua.Registries{"local": {Name: "local", Type: "local"}},
+	}, rt, map[string]*registry.Config{"local": {PackageInfos: registry.PackageInfos{info}}})
+	if failed {
+		return errors.New("aqua refuses the definition")
+	}
+	if len(pkgs) == 0 {
+		return nil
+	}
+	pkg := pkgs[0]
+	info = pkg.PackageInfo
+	if err := info.Validate(); err != nil {
+		return err
+	}
+	env := platformName(rt)
+	s.Platforms = append(s.Platforms, env)
+	s.Types = with(s.Types, info.Type)
+	for _, file := range info.GetFiles() {
+		if _, err := pkg.ExePath("", file, rt); err != nil {
+			return err
+		}
+		s.Commands = with(s.Commands, file.Name)
+	}
+	all, signed := verificationOf(info)
+	for _, each := range all {
+		s.Verification = with(s.Verification, each)
+	}
+	for _, each := range signed {
+		s.Signed = with(s.Signed, each)
+	}
+	switch info.Type {
+	case registry.PkgInfoTypeHTTP:
+		s.Files[env], err = pkg.RenderURL(rt)
+	case registry.PkgInfoTypeGitHubRelease, registry.PkgInfoTypeGitHubContent:
+		s.Files[env], err = pkg.RenderAsset(rt)
+	}
+	if err != nil {
+		return err
+	}
+	if isEmulated(info, rt) {
+		s.Emulated = append(s.Emulated, env)
+	}
+	return nil
+}
+
+// isEmulated says whether what is installed was built for amd64 and runs on arm64 by translation.
+func isEmulated(info *registry.PackageInfo, rt *runtime.Runtime) bool {
+	translates := rt.GOARCH == "arm64" &&
+		(rt.GOOS == "darwin" && info.Rosetta2 || rt.GOOS == "windows" && info.WindowsARMEmulation)
+	return translates && strings.Contains(info.Asset+info.URL+info.Path, ".Arch")
+}
+
+// verificationOf names what aqua verifies, and which of that is a signature of the checksum file alone.
+func verificationOf(info *registry.PackageInfo) (kinds, signed []string) {
+	switch info.Type {
+	case registry.PkgInfoTypeGoInstall, registry.PkgInfoTypeGoBuild, registry.PkgInfoTypeCargo:
+		return nil, nil
+	}
+	sum := info.Checksum
+	hasSum := sum.GetEnabled()
+	if hasSum {
+		kinds = append(kinds, "checksum")
+	}
+	add := func(kind string, ofFile, ofChecksum bool) {
+		if ofFile || hasSum && ofChecksum {
+			kinds = append(kinds, kind)
+		}
+		if !ofFile && hasSum && ofChecksum {
+			signed = append(signed, kind)
+		}
+	}
+	add("cosign", info.Cosign.GetEnabled(), sum.GetCosign().GetEnabled())
+	add("slsa", info.SLSAProvenance.GetEnabled(), false)
+	add("attestation", info.GitHubArtifactAttestations.GetEnabled(), sum.GetGitHubArtifactAttestations().GetEnabled())
+	add("minisign", info.Minisign.GetEnabled(), sum.GetMinisign().GetEnabled())
+	return kinds, signed
+}
+
+// with adds a value to a list that has it once.
+func with(list []string, value string) []string {
+	if slices.Contains(list, value) {
+		return list
+	}
+	return append(list, value)
+}
+
+// matches notes the constraint by which aqua decided.
+type matches struct{ constraint string }
+
+func (m *matches) Enabled(context.Context, slog.Level) bool { return true }
+func (m *matches) WithAttrs([]slog.Attr) slog.Handler       { return m }
+func (m *matches) WithGroup(string) slog.Handler            { return m }
+func (m *matches) Handle(_ context.Context, rec slog.Record) error {
+	if rec.Message == "match the version_constraint" {
+		rec.Attrs(func(a slog.Attr) bool {
+			if a.Key == "version_constraint" {
+				m.constraint = a.Value.String()
+			}
+			return true
+		})
+	}
+	return nil
+}

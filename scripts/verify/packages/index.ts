@@ -1,0 +1,91 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import {z} from 'zod';
+import {loadCatalog} from '../../../plugins/packages/load.ts';
+import type {Package} from '../../../plugins/packages/schema.ts';
+import {summariesReport} from '../../packages/summaries.ts';
+import {record} from '../../record/run.ts';
+import {recordedTool} from '../../tool/binary.ts';
+import {Report} from '../report.ts';
+import {checkBrokenRegistries} from './broken.ts';
+import {scenarioOf} from './real.ts';
+
+/** How many packages are tried when none is named. */
+const DRAWN = 50;
+
+/** `count` of `packages`, drawn at random. */
+function draw(packages: readonly Package[], count: number): Package[] {
+  const left = [...packages];
+  const drawn: Package[] = [];
+  while (drawn.length < count && left.length > 0) {
+    drawn.push(...left.splice(Math.floor(Math.random() * left.length), 1));
+  }
+  return drawn;
+}
+
+const registryFile = z.object({
+  packages: z.array(
+    z.object({
+      name: z.string().optional(),
+      repo_owner: z.string().optional(),
+      repo_name: z.string().optional(),
+      path: z.string().optional(),
+      description: z.string().optional(),
+    }),
+  ),
+});
+
+/** What the registry says of its packages. */
+const descriptionsIn = (registry: string): {name: string; description?: string}[] =>
+  registryFile
+    .parse(parse(registry))
+    .packages.map(({name, repo_owner, repo_name, path: goPath, description}) => ({
+      name: name ?? (repo_owner ? `${repo_owner}/${repo_name}` : (goPath ?? '')),
+      description,
+    }));
+
+/**
+ * Compares the pages of packages with the real aqua: of packages drawn at random, or of those that
+ * `names` holds, the lines to copy, the commands, and the file that aqua asks for.
+ *
+ * @param registry the folder of the registry file that `facts/packages/` was worked out from;
+ *   without it the facts alone are checked
+ */
+export async function verifyPackages(
+  siteDir: string,
+  {names = [], registry}: {names?: readonly string[]; registry?: string},
+): Promise<Report> {
+  const report = new Report();
+  const catalog = loadCatalog(siteDir);
+  const {release, tool: workedOutBy} = catalog.release;
+  const tool = recordedTool();
+  report.check(
+    workedOutBy === tool.version,
+    `facts/packages/release.json: worked out by aqua ${workedOutBy}, and ${tool.version} is documented: run npm run packages:update`,
+  );
+  if (names.length === 0) await checkBrokenRegistries(siteDir, report);
+  const unknown = names.filter((name) => !catalog.packages.some((each) => each.name === name));
+  report.problems.push(...unknown.map((name) => `there is no package ${name} in facts/packages/`));
+  if (!registry) {
+    report.note = 'packages were not tried with aqua: no folder of the registry was given';
+    return report;
+  }
+
+  const text = readFileSync(path.join(registry, `registry-${release}.yaml`), 'utf8');
+  const words = summariesReport(catalog, descriptionsIn(text));
+  report.check(words.problems === 0, words.lines.slice(0, words.problems).join('\n'));
+
+  const tried =
+    names.length > 0
+      ? catalog.packages.filter(({name}) => names.includes(name))
+      : draw(catalog.packages, DRAWN);
+  const {scenario, checks} = scenarioOf(tried, release, text);
+  const {steps} = await record(scenario, tool);
+  for (const [index, check] of checks.entries()) {
+    const problem = check?.problem(steps[index]?.output ?? '');
+    if (check) report.check(problem === undefined, `${check.name}: ${check.what}: ${problem}`);
+  }
+  report.note = `${tried.length} packages of the Standard Registry ${release} tried with aqua ${tool.version}`;
+  return report;
+}

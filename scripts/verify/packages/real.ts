@@ -1,0 +1,178 @@
+/** Does with the real aqua what the page of a package says. */
+import {entryOf, linesOf} from '../../../plugins/packages/page.ts';
+import type {Package, Platform} from '../../../plugins/packages/schema.ts';
+import {isSource} from '../../../plugins/packages/words.ts';
+import type {Asset, Scenario} from '../../record/scenario.ts';
+
+/** A check of a package: what is typed, and what has to be true of what it prints. */
+export interface Check {
+  readonly name: string;
+  readonly what: string;
+  /** What is wrong with the output, if something is. */
+  problem(output: string): string | undefined;
+}
+
+const answer = (url: string, body: Partial<Asset>): Asset => ({
+  url,
+  algorithm: 'sha256',
+  status: 200,
+  tampered: false,
+  ...body,
+});
+
+/** The web as aqua would find it: versions of the package, and no file to download. */
+function webOf(each: Package): Asset[] {
+  const {name, version, crate, go} = each;
+  const repository = each.repository === false ? undefined : (each.repository ?? name);
+  const api = `https://api.github.com/repos/${repository}`;
+  const release = {tag_name: version, prerelease: false, draft: false};
+  return [
+    ...(repository
+      ? [
+          answer(`${api}/releases/latest`, {json: release}),
+          answer(`${api}/releases`, {json: [release]}),
+          answer(`${api}/tags`, {json: [{name: version}]}),
+          answer(`${api}/releases/tags/${version}`, {
+            json: {
+              ...release,
+              assets: Object.values(each.files ?? {}).map((file, id) => ({id: id + 1, name: file})),
+            },
+          }),
+        ]
+      : []),
+    ...(go ? [answer(`https://proxy.golang.org/${go}/@v/list`, {text: `${version}\n`})] : []),
+    ...(crate
+      ? [
+          answer(`https://crates.io/api/v1/crates/${crate}/versions`, {
+            json: {versions: [{num: version.replace(/^v/, '')}]},
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** The platform on which a package is tried: that of most continuous integration, if it can be. */
+const platformOf = ({platforms}: Package): Platform =>
+  platforms.includes('linux/amd64') ? 'linux/amd64' : (platforms[0] ?? 'linux/amd64');
+
+/** `aqua.yaml` with the Standard Registry, and `packages` below. */
+const configuration = (release: string, packages = 'packages: []\n'): string =>
+  `registries:\n  - type: standard\n    ref: ${release}\n${packages}`;
+
+/** Complaints of aqua that have nothing to do with what is checked: the web has no files. */
+const isComplaint = (line: string): boolean => / (ERR|FTL) /.test(line);
+
+const complaints = (output: string): string | undefined =>
+  output.split('\n').filter(isComplaint).join('; ') || undefined;
+
+/** What has to be in an output. */
+const has =
+  (...texts: readonly string[]) =>
+  (output: string): string | undefined => {
+    const missing = texts.filter((text) => !output.includes(text));
+    return missing.length > 0 ? `"${missing.join('", "')}" is not in: ${output}` : undefined;
+  };
+
+/** What aqua asks for to install a package: an asset by its number in `webOf`, or an address. */
+function askedOf(each: Package): string {
+  const file = each.files?.[platformOf(each)] ?? '';
+  if (each.types.includes('github_release')) {
+    const id = Object.values(each.files ?? {}).indexOf(file) + 1;
+    return `/releases/assets/${id}`;
+  }
+  return file.replace(/^https?:\/\//, '') || each.repository || each.name;
+}
+
+/** What is typed for a package in a directory of its own, and what has to come of it. */
+function checksOf(
+  each: Package,
+  directory: string,
+): {steps: {run: string; check?: Check}[]; files: Record<string, string>} {
+  const {name, version, vars} = each;
+  const [project, , global, once] = linesOf(each).map(({code}) => code);
+  const [os, arch] = platformOf(each).split('/');
+  const shown = [...each.commands].sort().join('\n');
+  // A definition may have other commands elsewhere; the page lists those of all platforms.
+  const isListed = (output: string): string | undefined => {
+    const links = output.trim().split('\n').filter(Boolean);
+    const other = links.filter((link) => !each.commands.includes(link.replace(/\.exe$/, '')));
+    if (links.length === 0) return 'aqua made no link';
+    return other.length > 0 ? `aqua links ${other.join(', ')}, the page lists ${shown}` : undefined;
+  };
+  const check = (what: string, problem: Check['problem']): Check => ({name, what, problem});
+  const asked = askedOf(each);
+  const isBuilt = each.types.some(isSource);
+  return {
+    files: {
+      [`${directory}/project/aqua.yaml`]: '',
+      [`${directory}/entry/aqua.yaml`]: '',
+      [`${directory}/global/aqua.yaml`]: '',
+      [`${directory}/away/.keep`]: '',
+    },
+    steps: [
+      {run: `export AQUA_GOOS=${os} AQUA_GOARCH=${arch}; cd ${directory}/project`},
+      {
+        run: `${project}; cat aqua.yaml`,
+        check: check(project ?? '', (output) => complaints(output) ?? has(name)(output)),
+      },
+      {
+        run: `cd ${directory}/entry; rm -rf "$(aqua root-dir)/bin"; aqua i -l 2>&1 | grep -E ' (ERR|FTL) '; ls "$(aqua root-dir)/bin"`,
+        check: check(
+          `the entry ${name}@${version}`,
+          (output) => complaints(output) ?? isListed(output),
+        ),
+      },
+      {
+        run: `cd ${directory}/away; AQUA_GLOBAL_CONFIG=${directory}/global/aqua.yaml ${global}; cat ${directory}/global/aqua.yaml`,
+        check: check(global ?? '', (output) => complaints(output) ?? has(name)(output)),
+      },
+      {
+        run:
+          isBuilt || vars
+            ? `cd ${directory}/entry; aqua which ${each.commands[0]}`
+            : `cd ${directory}/entry; ${once}`,
+        check: check(once ?? '', (output) =>
+          // There is no file to download: that aqua asks for the one on the page is what counts.
+          isBuilt || vars ? complaints(output) : has(asked)(output),
+        ),
+      },
+    ],
+  };
+}
+
+/** Everything that is typed for `packages`, as one session on one machine. */
+export function scenarioOf(
+  packages: readonly Package[],
+  release: string,
+  registry: string,
+): {scenario: Scenario; checks: (Check | undefined)[]} {
+  const all = packages.map((each, i) => checksOf(each, `~/p${i}`));
+  const files = packages.map((each, i) => ({
+    [`~/p${i}/project/aqua.yaml`]: configuration(release),
+    [`~/p${i}/global/aqua.yaml`]: configuration(release),
+    [`~/p${i}/entry/aqua.yaml`]: configuration(
+      release,
+      entryOf(each).replaceAll('"" # set it', '"1.0.0"'),
+    ),
+    [`~/p${i}/away/.keep`]: '',
+  }));
+  return {
+    scenario: {
+      title: 'Packages as their pages say',
+      directory: '~/start',
+      env: {},
+      files: Object.assign({}, ...files),
+      serve: [
+        answer(
+          `https://raw.githubusercontent.com/aquaproj/aqua-registry/${release}/registry.yaml`,
+          {text: registry},
+        ),
+        ...packages.flatMap(webOf),
+      ],
+      steps: all.flatMap(({steps}) =>
+        steps.map(({run}) => ({run: `{ ${run}; } 2>&1 || true`, exit: 0, hide: false})),
+      ),
+    },
+    checks: all.flatMap(({steps}) => steps.map((step) => step.check)),
+  };
+}

@@ -1,0 +1,353 @@
+import Link from '@docusaurus/Link';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Layout from '@theme/Layout';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import {loadList, type PackageList} from './catalog';
+import {
+  asksNothing,
+  FILTERS,
+  type Filter,
+  filtered,
+  NONE,
+  passes,
+  QUERY_LIMIT,
+  type Query,
+  VALUES,
+  writeQuery,
+} from './filters';
+import type {Row} from './list';
+import {PackageItem} from './PackageItem';
+import type {PackagesProps} from './props';
+import {labelsOf} from './purposes';
+import {useQuery} from './useQuery';
+
+/** Packages on a page of results, and how many of them are shown first: those in sight. */
+const PAGE = 50;
+const FIRST = 12;
+
+/** What a filter is called, and what it says when it lets everything through. */
+const FILTER_LABELS: Record<Filter, readonly [label: string, all: string]> = {
+  purpose: ['Purpose', 'Any purpose'],
+  platform: ['Platform', 'Any platform'],
+  kind: ['Comes as', 'Any kind'],
+  verification: ['Verified by', 'Any or none'],
+};
+
+const VALUE_LABELS: Record<string, string> = {
+  'darwin/amd64': 'macOS, Intel (darwin/amd64)',
+  'darwin/arm64': 'macOS, Apple silicon (darwin/arm64)',
+  'linux/amd64': 'Linux, x86-64 (linux/amd64)',
+  'linux/arm64': 'Linux, Arm (linux/arm64)',
+  'windows/amd64': 'Windows, x86-64 (windows/amd64)',
+  'windows/arm64': 'Windows, Arm (windows/arm64)',
+  musl: 'Linux with musl, such as Alpine',
+  release: 'Release binary',
+  http: 'HTTP download',
+  archive: 'Repository file or archive',
+  go: 'Source build with Go',
+  cargo: 'Source build with Cargo',
+  checksum: 'Checksum file',
+  cosign: 'Cosign',
+  slsa: 'SLSA provenance',
+  attestation: 'GitHub artifact attestation',
+  minisign: 'Minisign',
+  [NONE]: 'Nothing in the definition',
+};
+
+/** `2,278`. */
+const grouped = (count: number): string => count.toLocaleString('en');
+const packagesOf = (count: number): string =>
+  `${grouped(count)} ${count === 1 ? 'package' : 'packages'}`;
+
+/** A value of a filter: what its address says, and what a reader reads. */
+type Value = readonly [id: string, label: string];
+
+/** The values of a filter. */
+const valuesOf = (filter: Filter, purposes: PackagesProps['purposes']): readonly Value[] =>
+  filter === 'purpose'
+    ? purposes.map(({id, label}) => [id, label])
+    : VALUES[filter].map((id) => [id, VALUE_LABELS[id] ?? id]);
+
+/** How many of `rows` each value of each filter would leave beside the other filters of `query`. */
+function countsOf(
+  rows: readonly Row[],
+  query: Query,
+  purposes: PackagesProps['purposes'],
+): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const filter of FILTERS) {
+    const rest = filtered(rows, query, filter);
+    for (const [id] of valuesOf(filter, purposes)) {
+      counts[`${filter} ${id}`] = rest.filter((row) => passes(row, filter, id)).length;
+    }
+  }
+  return counts;
+}
+
+interface FiltersProps {
+  readonly query: Query;
+  /** The query that is counted, which may be behind what is typed. */
+  readonly settled: Query;
+  /** The rows that match the words of the settled query. */
+  readonly counted: readonly Row[] | undefined;
+  readonly purposes: PackagesProps['purposes'];
+  readonly onChange: (filter: Filter, value: string) => void;
+}
+
+/** The filters, each value with the number of packages that it would leave. */
+const Filters = memo(function Filters({
+  query,
+  settled,
+  counted,
+  purposes,
+  onChange,
+}: FiltersProps): ReactNode {
+  const counts = useMemo(
+    () => counted && countsOf(counted, settled, purposes),
+    [counted, settled, purposes],
+  );
+  return (
+    <div className="package-filters">
+      {FILTERS.map((filter) => {
+        const [label, all] = FILTER_LABELS[filter];
+        return (
+          <label key={filter}>
+            <span>{label}</span>
+            <select
+              name={filter}
+              value={query[filter]}
+              onChange={(event) => onChange(filter, event.target.value)}
+            >
+              <option value="">{all}</option>
+              {valuesOf(filter, purposes).map(([id, text]) => (
+                <option key={id} value={id}>
+                  {text}
+                  {counts && ` (${grouped(counts[`${filter} ${id}`] ?? 0)})`}
+                </option>
+              ))}
+            </select>
+          </label>
+        );
+      })}
+    </div>
+  );
+});
+
+/** Where to begin without a word to search for: the purposes, and the plain lists. */
+function Start({purposes, letters}: PackagesProps): ReactNode {
+  return (
+    <div className="package-start">
+      <section aria-labelledby="purposes" className="package-scripted">
+        <h2 id="purposes">By purpose</h2>
+        <ul className="package-tiles">
+          {purposes.map(({id, label, count}) => (
+            <li key={id}>
+              <Link to={`/packages/?purpose=${id}`}>{label}</Link> <span>{count}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="names">
+        <h2 id="names">By name</h2>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written and escaped by the build */}
+        <div dangerouslySetInnerHTML={{__html: letters}} />
+      </section>
+    </div>
+  );
+}
+
+/** Links to the pages of results before and after this one. */
+function Pager({query, count}: {readonly query: Query; readonly count: number}): ReactNode {
+  const {page} = query;
+  const last = Math.ceil(count / PAGE);
+  if (last < 2) return null;
+  const to = (wanted: number) => `/packages/${writeQuery({...query, page: wanted})}`;
+  return (
+    <nav className="package-pager" aria-label="Pages of results">
+      {page > 1 && <Link to={to(page - 1)}>Previous {PAGE}</Link>}
+      <span>
+        Page {page} of {last}
+      </span>
+      {page < last && <Link to={to(page + 1)}>Next {Math.min(PAGE, count - page * PAGE)}</Link>}
+    </nav>
+  );
+}
+
+/** What the line above the results says, also to a screen reader. */
+function statusText(query: Query, count: number | undefined): string {
+  const words = query.q.trim();
+  const forWords = words ? ` for “${words}”` : '';
+  if (count === undefined) return 'Loading the list of packages…';
+  return count === 0 ? `No package${forWords}` : packagesOf(count) + forWords;
+}
+
+/** The search for packages: words, filters, and what matches, all of it in the address. */
+export function PackageSearch(props: PackagesProps): ReactNode {
+  const isBrowser = useIsBrowser();
+  const [query, change] = useQuery(isBrowser);
+  const [list, setList] = useState<PackageList>();
+  const [isFailed, setIsFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLUListElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the build says does not change
+  useEffect(() => {
+    setIsFailed(false);
+    loadList(props.list, labelsOf(props)).then(setList, () => setIsFailed(true));
+  }, [attempt]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the app ran
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== query.q) change({...query, q: typed}, 'typing');
+  }, []);
+
+  const words = query.q.trim();
+  const matches = useMemo(() => (words ? list?.find(words) : list?.rows), [list, words]);
+  const found = useMemo(() => matches && filtered(matches, query), [matches, query]);
+  // The numbers of the filters come after the results, which the reader waits for.
+  const counted = useDeferredValue(matches);
+  const settled = useDeferredValue(query);
+  const onFilter = useCallback(
+    (filter: Filter, value: string) => change({...query, [filter]: value, page: 1}, 'choice'),
+    [query, change],
+  );
+  const isStart = asksNothing(query);
+  const first = (query.page - 1) * PAGE;
+  const all = useMemo(() => found?.slice(first, first + PAGE) ?? [], [found, first]);
+  const shown = useDeferredValue(all) === all ? all : all.slice(0, FIRST);
+
+  /** Moves the focus along the results, with the search field before the first of them. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const isInput = event.target === input.current;
+    const links = [...(results.current?.querySelectorAll('a') ?? [])];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!isInput && !links.includes(event.target as HTMLAnchorElement)) return;
+      const now = links.indexOf(event.target as HTMLAnchorElement);
+      const next = event.key === 'ArrowDown' ? now + 1 : now - 1;
+      event.preventDefault();
+      if (next === -1) input.current?.focus();
+      else links[next]?.focus();
+    } else if (event.key === 'Enter' && isInput && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      if (!isStart) links[0]?.click();
+    } else if (
+      !isInput &&
+      isCharacter(event) &&
+      links.includes(event.target as HTMLAnchorElement)
+    ) {
+      // Whoever types on goes on with the search.
+      input.current?.focus();
+    }
+  }
+
+  return (
+    <Layout
+      title="Packages"
+      description={`Find a command-line tool among the ${grouped(props.count)} packages that aqua installs, by its command, its name, or what it does, with the lines to copy.`}
+    >
+      <main className="container package-main" data-packages="" onKeyDown={onKeyDown}>
+        <header className="package-head">
+          <h1>Packages</h1>
+          <p className="package-lead">
+            {grouped(props.count)} command-line tools of the Standard Registry, ready to install
+            with aqua. Find one by its command, its name, or what it does.
+          </p>
+        </header>
+        {/* biome-ignore lint/a11y/useSemanticElements: React knows no search element's types everywhere */}
+        <form
+          role="search"
+          className="package-search package-scripted"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            aria-label="Search packages"
+            placeholder="rg, BurntSushi, json processor…"
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={QUERY_LIMIT}
+            // biome-ignore lint/a11y/noAutofocus: the page that is opened is there to be searched
+            autoFocus={!isBrowser}
+            value={query.q}
+            onChange={(event) =>
+              change({...query, q: event.target.value.slice(0, QUERY_LIMIT), page: 1}, 'typing')
+            }
+          />
+          <Filters
+            query={query}
+            counted={counted}
+            settled={settled}
+            purposes={props.purposes}
+            onChange={onFilter}
+          />
+        </form>
+
+        {isFailed && !list ? (
+          <div role="alert">
+            <p>
+              <strong>Unable to fetch the list of packages.</strong> You might want to check your
+              network connection.
+            </p>
+            <button
+              type="button"
+              className="button button--primary"
+              onClick={() => setAttempt(attempt + 1)}
+            >
+              Try again
+            </button>
+          </div>
+        ) : (
+          <p className="package-count" role="status">
+            {isStart ? '' : statusText(query, found?.length)}
+          </p>
+        )}
+
+        {isStart ? (
+          <Start {...props} />
+        ) : (
+          <>
+            <ul className="package-list" ref={results}>
+              {shown.map((row) => (
+                <PackageItem key={row.name} row={row} />
+              ))}
+            </ul>
+            {found?.length === 0 && (
+              <div>
+                <p>
+                  Try fewer words, or <Link to="/packages/">begin again</Link>. If the tool is not
+                  in the registry,{' '}
+                  <Link to="https://github.com/aquaproj/aqua-registry/issues/new/choose">
+                    request it
+                  </Link>{' '}
+                  or <Link to="/docs/products/aqua-registry/contributing">contribute it</Link>.
+                </p>
+              </div>
+            )}
+            {found && <Pager query={query} count={found.length} />}
+          </>
+        )}
+      </main>
+    </Layout>
+  );
+}
+
+/** One printable character, pressed without a modifier. */
+function isCharacter(event: KeyboardEvent): boolean {
+  return [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+}

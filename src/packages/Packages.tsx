@@ -1,0 +1,36 @@
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Layout from '@theme/Layout';
+import {type ReactNode, useEffect, useState} from 'react';
+import {slugInPath} from './address';
+import {PackageContent} from './PackageContent';
+import {PackageSearch} from './PackageSearch';
+import type {PackagesProps} from './props';
+import {loadStylesheet} from './stylesheet';
+
+/**
+ * The one route of all packages: the search at `/packages/`, and below it the page of each package,
+ * which the build wrote or which there is not.
+ */
+export default function Packages(props: PackagesProps): ReactNode {
+  const {pathname} = useLocation();
+  const {siteConfig} = useDocusaurusContext();
+  // The pages that the build wrote have the style sheet; the app comes here from others, too.
+  const isBrowser = useIsBrowser();
+  const [isStyled, setIsStyled] = useState(!isBrowser);
+  const {stylesheet} = props;
+  useEffect(() => {
+    loadStylesheet(stylesheet).then(() => setIsStyled(true));
+  }, [stylesheet]);
+
+  const slug = slugInPath(pathname, siteConfig.baseUrl);
+  if (!isStyled) {
+    return (
+      <Layout title="Packages">
+        <main className="container" aria-busy="true" />
+      </Layout>
+    );
+  }
+  return slug === '' ? <PackageSearch {...props} /> : <PackageContent slug={slug} {...props} />;
+}

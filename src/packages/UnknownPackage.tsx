@@ -1,0 +1,86 @@
+import Link from '@docusaurus/Link';
+import Layout from '@theme/Layout';
+import {type ReactNode, useEffect, useState} from 'react';
+import {loadList} from './catalog';
+import type {Row} from './list';
+import {PackageItem} from './PackageItem';
+import type {PackagesProps} from './props';
+import {labelsOf} from './purposes';
+
+/** How many packages are offered in place of one that there is not. */
+const OFFERED = 10;
+
+/** Packages that an unknown name may mean: those of the whole name, or else of its last part. */
+async function guesses(slug: string, props: PackagesProps): Promise<Row[]> {
+  const list = await loadList(props.list, labelsOf(props));
+  const [last = ''] = slug.split('/').slice(-1);
+  const found = [...list.find(slug), ...list.find(last)];
+  return [...new Set(found)].slice(0, OFFERED);
+}
+
+/** Says that there is no such package, offers those that may be meant, and how to ask for it. */
+export function UnknownPackage({
+  slug,
+  ...props
+}: PackagesProps & {readonly slug: string}): ReactNode {
+  const [rows, setRows] = useState<readonly Row[]>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the build says does not change
+  useEffect(() => {
+    let isCurrent = true;
+    guesses(slug, props).then(
+      (found) => isCurrent && setRows(found),
+      () => isCurrent && setRows([]),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [slug]);
+
+  return (
+    <Layout title="No such package">
+      <main className="container package-main">
+        <nav className="package-trail" aria-label="Breadcrumbs">
+          <Link to="/packages/">Packages</Link>
+        </nav>
+        <h1>No package is called {slug}</h1>
+        <p>
+          The Standard Registry {props.release} has no package of this name, and none that had it
+          before.
+        </p>
+        <div role="status">
+          {rows && rows.length > 0 && (
+            <>
+              <h2>Did you mean one of these?</h2>
+              <ul className="package-list">
+                {rows.map((row) => (
+                  <PackageItem key={row.name} row={row} />
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <h2>If the tool is not in the registry</h2>
+        <ul>
+          <li>
+            <Link to={`/packages/?q=${encodeURIComponent(slug.split('/').at(-1) ?? '')}`}>
+              Search the packages
+            </Link>{' '}
+            by its command: the package may have another name.
+          </li>
+          <li>
+            Run <code>aqua update -r</code>, then <code>aqua g</code>: a release of the registry
+            that is newer than {props.release} may have the package.
+          </li>
+          <li>
+            <Link to="https://github.com/aquaproj/aqua-registry/issues/new/choose">
+              Request the package
+            </Link>{' '}
+            from the registry, or{' '}
+            <Link to="/docs/products/aqua-registry/contributing">contribute it</Link>.
+          </li>
+        </ul>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,63 @@
+import {describe, expect, it} from 'vitest';
+import {slugInPath, slugOf} from './address';
+import {asksNothing, filtered, readQuery, writeQuery} from './filters';
+import {bitsOf, KINDS, PLATFORMS, type Row, VERIFICATION} from './list';
+
+const EMPTY = {q: '', platform: '', kind: '', verification: '', purpose: '', page: 1};
+
+describe('the address of a search', () => {
+  it('has all of it, and brings all of it back', () => {
+    const query = {
+      q: 'json & yaml',
+      platform: 'linux/arm64',
+      kind: 'go',
+      verification: 'none',
+      purpose: 'json',
+      page: 3,
+    };
+    expect(readQuery(writeQuery(query))).toEqual(query);
+    expect(writeQuery(query)).toContain('platform=linux/arm64');
+  });
+  it('is empty for nothing', () => {
+    expect(writeQuery(EMPTY)).toBe('');
+    expect(asksNothing(readQuery(''))).toBe(true);
+  });
+  it('leaves out what there is not', () => {
+    expect(readQuery('?platform=beos&kind=&verification=x&page=-2&page=a')).toEqual(EMPTY);
+    expect(readQuery(`?q=${'x'.repeat(100)}`).q).toHaveLength(64);
+  });
+});
+
+it('filters by everything at once, or by all but one', () => {
+  const row = (name: string, platform: string, kind: string, verification: string[]): Row => ({
+    name,
+    commands: [],
+    summary: '',
+    aliases: [],
+    words: [],
+    purposes: name === 'a' ? ['git'] : [],
+    platforms: bitsOf(PLATFORMS, (each) => each === platform),
+    kinds: bitsOf(KINDS, (each) => each === kind),
+    verification: bitsOf(VERIFICATION, (each) => verification.includes(each)),
+    isCommon: false,
+  });
+  const rows = [row('a', 'musl', 'go', []), row('b', 'musl', 'release', ['cosign'])];
+  const names = (query: Partial<typeof EMPTY>, but?: 'kind') =>
+    filtered(rows, {...EMPTY, ...query}, but).map(({name}) => name);
+  expect(names({platform: 'musl'})).toEqual(['a', 'b']);
+  expect(names({platform: 'musl', kind: 'go'})).toEqual(['a']);
+  expect(names({platform: 'musl', kind: 'go'}, 'kind')).toEqual(['a', 'b']);
+  expect(names({verification: 'none'})).toEqual(['a']);
+  expect(names({verification: 'cosign'})).toEqual(['b']);
+  expect(names({purpose: 'git'})).toEqual(['a']);
+});
+
+it('knows the package that an address is of', () => {
+  expect(slugOf('_go/sum.org/x#cmd/y')).toBe('_go/sum.org/x/cmd/y');
+  expect(slugInPath('/packages/')).toBe('');
+  expect(slugInPath('/packages')).toBe('');
+  expect(slugInPath('/packages/cli/cli/')).toBe('cli/cli');
+  expect(slugInPath('/packages/cli/cli/index.html')).toBe('cli/cli');
+  expect(slugInPath('/docs/packages/a/b', '/docs/')).toBe('a/b');
+  expect(slugInPath('/packages/%E0%A4%A')).toBe('%E0%A4%A');
+});

@@ -1,0 +1,88 @@
+/** A search for packages, and the address that it has. Pure. */
+import {KINDS, PLATFORMS, type Row, VERIFICATION} from './list';
+
+/** What a reader asks for. An empty string is anything. */
+export interface Query {
+  readonly q: string;
+  readonly platform: string;
+  readonly kind: string;
+  readonly verification: string;
+  readonly purpose: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The names of filters: those of their parameters. */
+export const FILTERS = ['purpose', 'platform', 'kind', 'verification'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** How long a search may be. */
+export const QUERY_LIMIT = 64;
+
+/** The value of the filter for packages that nothing verifies. */
+export const NONE = 'none';
+
+/** What each filter may be, but for purposes, which the build knows. */
+export const VALUES = {
+  platform: PLATFORMS,
+  kind: KINDS,
+  verification: [...VERIFICATION, NONE],
+} as const;
+
+/** The search that an address asks for; what it does not know it takes for anything. */
+export function readQuery(search: string): Query {
+  const params = new URLSearchParams(search);
+  const value = (name: Exclude<Filter, 'purpose'>): string => {
+    const given = params.get(name) ?? '';
+    return (VALUES[name] as readonly string[]).includes(given) ? given : '';
+  };
+  const page = Number(params.get('page'));
+  return {
+    q: (params.get('q') ?? '').slice(0, QUERY_LIMIT),
+    platform: value('platform'),
+    kind: value('kind'),
+    verification: value('verification'),
+    purpose: params.get('purpose') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address of a search: its parameters with `?` before them, or nothing. */
+export function writeQuery(query: Query): string {
+  const params = new URLSearchParams();
+  if (query.q.trim()) params.set('q', query.q);
+  for (const filter of FILTERS) if (query[filter]) params.set(filter, query[filter]);
+  if (query.page > 1) params.set('page', String(query.page));
+  const text = params.toString().replaceAll('%2F', '/');
+  return text && `?${text}`;
+}
+
+/** Whether a query asks for anything at all. */
+export const asksNothing = (query: Query): boolean =>
+  !query.q.trim() && FILTERS.every((filter) => !query[filter]);
+
+const hasBit = (bits: number, all: readonly string[], value: string): boolean =>
+  (bits & (1 << all.indexOf(value))) !== 0;
+
+/** Whether a package passes a filter with a value. */
+export function passes(row: Row, filter: Filter, value: string): boolean {
+  if (!value) return true;
+  switch (filter) {
+    case 'platform':
+      return hasBit(row.platforms, PLATFORMS, value);
+    case 'kind':
+      return hasBit(row.kinds, KINDS, value);
+    case 'verification':
+      return value === NONE
+        ? row.verification === 0
+        : hasBit(row.verification, VERIFICATION, value);
+    case 'purpose':
+      return row.purposes.includes(value);
+  }
+}
+
+/** The rows that pass all filters of a query, or all but one of them. */
+export const filtered = (rows: readonly Row[], query: Query, but?: Filter): Row[] =>
+  rows.filter((row) =>
+    FILTERS.every((filter) => filter === but || passes(row, filter, query[filter])),
+  );

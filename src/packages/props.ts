@@ -1,0 +1,14 @@
+/** What the build tells the route of packages. */
+export type PackagesProps = {
+  /** How many packages there are. */
+  readonly count: number;
+  /** The release of the Standard Registry. */
+  readonly release: string;
+  readonly purposes: readonly {id: string; label: string; count: number}[];
+  /** The address of the list. */
+  readonly list: string;
+  /** The address of the style sheet. */
+  readonly stylesheet: string;
+  /** The links to the plain lists, as HTML. */
+  readonly letters: string;
+};

@@ -1,0 +1,208 @@
+/** Finds packages by what a reader types: a command, a name, a former name, or a purpose. Pure. */
+import {distance, editsAllowed} from '../search/engine/fuzzy';
+import {lastPart, type Row} from './list';
+
+/** How much a word counts by where it stands; a posting keeps the place as its number. */
+const PLACES = {command: 10, last: 8, alias: 6, owner: 3, summary: 5, purpose: 4};
+const BOOSTS = Object.values(PLACES);
+/** Places from this one on say what a package is for; those before it are names. */
+const FIRST_TEXT = Object.keys(PLACES).indexOf('summary');
+
+/** How much the places beside the best one add. */
+const BESIDE = 0.4;
+
+/** How much names count for a query of several words, which most often says a purpose. */
+const NAME_OF_MANY = {whole: 0.7, part: 0.35};
+
+/** How much a word counts by how it is found; misspelled, by the number of edits. */
+const FOUND = {whole: 1, beginning: 0.55, inside: 0.3, misspelled: [1, 0.45, 0.2]};
+
+/** What the score is multiplied with where the query as a whole is a name. */
+const EXACT = {name: 20, command: 8, alias: 3, last: 3, nearly: 4};
+
+/** What the score of a package that many use is multiplied with. */
+const COMMON = 2.2;
+
+/** Words of a question by which no package is told from another. */
+const STOP_WORDS = new Set(
+  'a an and are by can client command-line for from how i in install is it its of on or that the their to tool tools use using utility what which with'.split(
+    ' ',
+  ),
+);
+
+/** Words that readers say for what summaries say otherwise: roles of tools, in the form of `stem`. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  bench: ['benchmark', 'measur'],
+  finder: ['find', 'search', 'narrow'],
+  fuzzy: ['approximate', 'narrow'],
+  linter: ['lint', 'mistake'],
+  processor: ['query', 'queri', 'transform', 'filter', 'value'],
+  runner: ['run'],
+  scanner: ['scan', 'find', 'search'],
+  tui: ['terminal', 'interface'],
+  ui: ['terminal', 'interface'],
+  viewer: ['show', 'view', 'brows'],
+  vulnerability: ['vulnerabilitie', 'security'],
+};
+
+/** How much a word counts that is not the reader's. */
+const OTHER_WORD = 0.8;
+
+/** The end of a plural and of a doer does not tell words apart: logs, log; linters, linter, lint. */
+function stem(word: string): string {
+  if (word.length < 4) return word;
+  const singular = word.replace(/([^s])s$/, '$1');
+  return singular.length > 6 ? singular.replace(/(ing|er|ed|e)$/, '') : singular;
+}
+
+/** The words of a text; a name with hyphens is a word as a whole, too. */
+export function wordsOf(text: string): string[] {
+  const words = text
+    .toLowerCase()
+    .replace(/https?:\/\/|\bgithub\.com\//g, '')
+    .split(/[\s/,;:()"'`@]+/)
+    .map((word) => word.replace(/^\.+|[.!?]+$/g, ''))
+    .filter((word) => word && !STOP_WORDS.has(word));
+  return [
+    ...new Set(
+      words.flatMap((word) => {
+        const parts = word.split(/[-_.#~+]+/).filter(Boolean);
+        return (parts.length > 1 ? [parts.join(''), ...parts] : parts).map(stem);
+      }),
+    ),
+  ];
+}
+
+/** Whether `asked` is `name` but for mistakes in typing, a missing hyphen among them. */
+function isNearly(asked: string, name: string): boolean {
+  const limit = editsAllowed(asked.length);
+  return limit > 0 && asked !== name && distance(asked, name, limit) <= limit;
+}
+
+/** What the words of a query say of a row: the score of each word that it has. */
+type Scores = Map<number, number>;
+
+/** Finds packages in a list. */
+export class Ranker {
+  /** Rows by term: `row * places + place`. */
+  private readonly postings = new Map<string, number[]>();
+  private readonly terms: string[];
+  /** What a query may be as a whole, in small letters, row by row. */
+  private readonly exact: {name: string; last: string; commands: string[]; aliases: string[]}[];
+
+  /** @param labels the labels of purposes by their ids */
+  constructor(
+    private readonly rows: readonly Row[],
+    labels: Readonly<Record<string, string>> = {},
+  ) {
+    for (const [row, each] of rows.entries()) {
+      const last = lastPart(each.name);
+      const texts = [
+        each.commands.join(' '),
+        last,
+        each.aliases.join(' '),
+        each.name.slice(0, -last.length),
+        [each.summary, ...each.words].join(' '),
+        each.purposes.map((id) => labels[id] ?? id).join(' '),
+      ];
+      for (const [place, text] of texts.entries()) {
+        for (const term of wordsOf(text)) {
+          const list = this.postings.get(term);
+          if (list) list.push(row * BOOSTS.length + place);
+          else this.postings.set(term, [row * BOOSTS.length + place]);
+        }
+      }
+    }
+    this.terms = [...this.postings.keys()];
+    const small = (text: string) => text.toLowerCase();
+    this.exact = rows.map(({name, commands, aliases}) => ({
+      name: small(name),
+      last: small(lastPart(name)),
+      commands: commands.map(small),
+      aliases: aliases.flatMap((each) => [small(each), small(lastPart(each))]),
+    }));
+  }
+
+  /** The numbers of the rows that match `query`, best first. */
+  find(query: string): number[] {
+    const words = wordsOf(query);
+    const asked = query.trim().toLowerCase();
+    const found = new Map<number, {score: number; words: number}>();
+    for (const word of words) {
+      for (const [row, score] of this.scores(word, words.length > 1)) {
+        const sum = found.get(row) ?? {score: 0, words: 0};
+        found.set(row, {score: sum.score + score, words: sum.words + 1});
+      }
+    }
+    // All words where a package has them, else those that have most of them.
+    let most = 0;
+    for (const each of found.values()) most = Math.max(most, each.words);
+    return [...found]
+      .filter(([, each]) => each.words === most)
+      .map(([row, {score}]) => ({row, score: score * this.exactness(row, asked)}))
+      .sort(
+        (one, other) => other.score - one.score || this.length(one.row) - this.length(other.row),
+      )
+      .map(({row}) => row);
+  }
+
+  /** The terms of the list that a word of the query may mean, with how much each counts. */
+  private meanings(word: string): [term: string, weight: number][] {
+    const meanings: [string, number][] = (SAME[word] ?? []).map((term) => [term, OTHER_WORD]);
+    for (const term of this.terms) {
+      if (term === word) meanings.push([term, FOUND.whole]);
+      else if (term.startsWith(word)) {
+        meanings.push([term, FOUND.beginning * (0.5 + word.length / term.length / 2)]);
+      } else if (word.length > 2 && term.includes(word)) meanings.push([term, FOUND.inside]);
+    }
+    if (meanings.some(([, weight]) => weight > FOUND.inside)) return meanings;
+    const limit = editsAllowed(word.length);
+    for (const term of limit > 0 ? this.terms : []) {
+      const edits = distance(word, term, limit);
+      if (edits <= limit) {
+        meanings.push([term, FOUND.misspelled[edits] ?? 0]);
+      }
+    }
+    return meanings;
+  }
+
+  /**
+   * How well each row answers a word: by its best place first, and the rarer the word the better.
+   *
+   * @param isOne whether it is one of several words
+   */
+  private scores(word: string, isOne: boolean): Scores {
+    const scores: Scores = new Map();
+    for (const [term, weight] of this.meanings(word)) {
+      const list = this.postings.get(term) ?? [];
+      const rarity = Math.log2(2 + this.rows.length / list.length) / 6;
+      for (const posting of list) {
+        const row = Math.floor(posting / BOOSTS.length);
+        const place = posting % BOOSTS.length;
+        const isPart = weight < OTHER_WORD;
+        const share = isOne && place < FIRST_TEXT ? NAME_OF_MANY[isPart ? 'part' : 'whole'] : 1;
+        const score = (BOOSTS[place] ?? 0) * weight * rarity * share;
+        const best = scores.get(row) ?? 0;
+        scores.set(row, Math.max(score, best) + BESIDE * Math.min(score, best));
+      }
+    }
+    return scores;
+  }
+
+  /** More where the query is the very name or command, and that is what the package is about. */
+  private exactness(row: number, asked: string): number {
+    const {name, last, commands, aliases} = this.exact[row] as (typeof this.exact)[number];
+    let factor = this.rows[row]?.isCommon ? COMMON : 1;
+    if (name === asked) factor *= EXACT.name;
+    if (commands.includes(asked)) factor *= EXACT.command;
+    if (last === asked) factor *= EXACT.last;
+    else if (isNearly(asked, last)) factor *= EXACT.nearly;
+    if (aliases.includes(asked)) factor *= EXACT.alias;
+    // A tool of its own comes before one of many of a package.
+    return factor / (1 + 0.1 * Math.min(5, commands.length - 1));
+  }
+
+  private length(row: number): number {
+    return this.rows[row]?.name.length ?? 0;
+  }
+}

@@ -1,0 +1,55 @@
+import {useLocation} from '@docusaurus/router';
+import {useCallback, useEffect, useRef, useState} from 'react';
+import {type Query, readQuery, writeQuery} from './filters';
+
+/** How long typing has to rest before the address follows, in milliseconds. */
+const REST = 250;
+
+/** What a change is: typing goes on in one entry of the history, a choice makes an entry. */
+export type Change = 'typing' | 'choice';
+
+/**
+ * The search of the page, which its address has too: a change writes the address, and going back
+ * and forward brings the search back.
+ *
+ * The address is written past the router, which would move the focus to the top of the page.
+ */
+export function useQuery(isBrowser: boolean): [Query, (query: Query, change: Change) => void] {
+  const location = useLocation();
+  // The page that the build wrote asks for nothing, whatever its address says.
+  const [query, setQuery] = useState(() => readQuery(isBrowser ? location.search : ''));
+  const written = useRef(isBrowser ? location.search : '');
+  const isTyping = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router went somewhere, also back to where it was
+  useEffect(() => {
+    const {search} = window.location;
+    if (!isBrowser || written.current === search) return;
+    clearTimeout(timer.current);
+    written.current = search;
+    isTyping.current = false;
+    setQuery(readQuery(search));
+  }, [location, isBrowser]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const change = useCallback((next: Query, kind: Change) => {
+    setQuery(next);
+    clearTimeout(timer.current);
+    const write = () => {
+      const address = writeQuery(next);
+      if (address === written.current) return;
+      const goesOn = kind === 'typing' && isTyping.current;
+      isTyping.current = kind === 'typing';
+      written.current = address;
+      const {history, location: now} = window;
+      if (goesOn) history.replaceState(history.state, '', now.pathname + address);
+      else history.pushState(null, '', now.pathname + address);
+    };
+    if (kind === 'typing') timer.current = setTimeout(write, REST);
+    else write();
+  }, []);
+
+  return [query, change];
+}

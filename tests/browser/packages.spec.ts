@@ -1,0 +1,210 @@
+import {runAxe} from './axe';
+import {expect, hydrated, openHydrated, test} from './fixtures';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const RESULT = '.package-list li';
+
+/** What the console says is wrong, but for the page that there is not. */
+function watch(page: import('@playwright/test').Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    const isMissing = message.text().includes('404');
+    if (['error', 'warning'].includes(message.type()) && !isMissing) found.push(message.text());
+  });
+  page.on('pageerror', ({message}) => found.push(message));
+  return found;
+}
+
+for (const route of [
+  '/packages/',
+  '/packages/?q=lint',
+  '/packages/cli/cli',
+  '/packages/BurntSushi/ripgrep',
+  '/packages/a-z/b',
+  '/packages/no/such-package',
+]) {
+  test(`${route} has no accessibility fault and no error`, async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    const errors = watch(page);
+    await openHydrated(page, route);
+    await page.waitForLoadState('networkidle');
+    const faults: string[] = [];
+    for (const size of [
+      {width: 1280, height: 900},
+      {width: 390, height: 844},
+    ]) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+      for (const mode of ['light', 'dark'] as const) {
+        for (const {id, nodes} of await runAxe(page, mode, RULES)) {
+          faults.push(`${size.width}, ${mode}: ${id}: ${nodes.map(({html}) => html).join('\n')}`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('typing narrows the list, and the address has all of it', async ({page}) => {
+  await openHydrated(page, '/packages/');
+  const field = page.getByRole('searchbox', {name: 'Search packages'});
+  await field.fill('rg');
+  await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
+  await expect(page).toHaveURL(/\?q=rg$/);
+  await expect(field).toBeFocused();
+  await page.getByLabel('Verified by').selectOption('cosign');
+  await expect(page).toHaveURL(/\?q=rg&verification=cosign$/);
+  await expect(page.locator(RESULT).filter({hasText: 'BurntSushi/ripgrep'})).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?q=rg$/);
+  await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
+  await page.goBack();
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('heading', {name: 'By name'})).toBeVisible();
+  await page.goForward();
+  await expect(field).toHaveValue('rg');
+  await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
+});
+
+test('a shared search shows its results, and says how many', async ({page}) => {
+  await openHydrated(page, '/packages/?q=k&platform=linux/arm64&page=2');
+  await expect(page.getByRole('status').filter({hasText: 'packages for'})).toContainText(
+    /^[\d,]+ packages for “k”$/,
+  );
+  await expect(page.getByLabel('Platform')).toHaveValue('linux/arm64');
+  await expect(page.getByText('Page 2 of')).toBeVisible();
+  await page.getByRole('link', {name: 'Previous 50'}).click();
+  await expect(page).toHaveURL(/\?q=k&platform=linux\/arm64$/);
+});
+
+test('the keyboard alone finds a package and opens it', async ({page}) => {
+  await openHydrated(page, '/packages/');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('shellcheck');
+  await expect(page.locator(RESULT).first()).toContainText('koalaman/shellcheck');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator(`${RESULT} a`).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator(`${RESULT} a`).nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/packages\/koalaman\/shellcheck$/);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('koalaman/shellcheck');
+});
+
+test('what is typed before the app runs is searched for', async ({page}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/js\/main/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/packages/', {waitUntil: 'commit'});
+  await page.getByRole('searchbox').fill('hadolint');
+  release();
+  await hydrated(page);
+  await expect(page.locator(RESULT).first()).toContainText('hadolint/hadolint');
+  await expect(page.getByRole('searchbox')).toHaveValue('hadolint');
+});
+
+test('the first results come within 100 ms of the first key', async ({page}) => {
+  const times: number[] = [];
+  // Other work on the machine delays some of them.
+  for (let i = 0; i < 4; i += 1) {
+    await openHydrated(page, '/packages/');
+    await page.waitForLoadState('networkidle');
+    times.push(
+      await page.evaluate(async () => {
+        const field = document.querySelector<HTMLInputElement>('input[name=q]');
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        const start = performance.now();
+        set?.call(field, 'k');
+        field?.dispatchEvent(new Event('input', {bubbles: true}));
+        while (!document.querySelector('.package-list li') && performance.now() - start < 3000) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+        return performance.now() - start;
+      }),
+    );
+  }
+  console.log(`first results after ${times.map(Math.round).join(', ')} ms`);
+  expect(Math.min(...times)).toBeLessThan(100);
+});
+
+test('the list is loaded on the page of packages alone, and once', async ({page}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/packages/list.')) asked.push(request.url());
+  });
+  await openHydrated(page, '/docs/install');
+  await page.waitForLoadState('networkidle');
+  await openHydrated(page, '/packages/cli/cli');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.getByRole('link', {name: 'Packages', exact: true}).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect.poll(() => asked.length).toBe(1);
+});
+
+test('from package to package in the app, and back', async ({page}) => {
+  const errors = watch(page);
+  await openHydrated(page, '/packages/?q=jq');
+  await page.locator(RESULT).filter({hasText: 'jqlang/jq'}).getByRole('link').click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('jqlang/jq');
+  await expect(page).toHaveTitle('jqlang/jq | aqua');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/packages\/jqlang\/jq$/,
+  );
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('jq');
+  await expect(page.locator(RESULT).filter({hasText: 'jqlang/jq'})).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('the lines are copied', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openHydrated(page, '/packages/cli/cli');
+  const copy = page.getByRole('button', {name: /cop(y|ied) code/i});
+  await copy.nth(1).click();
+  await expect(copy.nth(1)).toContainText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^packages:\n {2}- name: cli\/cli@v\d/,
+  );
+});
+
+test('an address without a package says so, and offers what may be meant', async ({page}) => {
+  const errors = watch(page);
+  await openHydrated(page, '/packages/BurntSushi/ripgrepp');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    'No package is called BurntSushi/ripgrepp',
+  );
+  await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
+  await expect(page.getByRole('link', {name: 'Request the package'})).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a list that cannot be had says so, and is asked for again', async ({page}) => {
+  await page.route(/\/assets\/packages\/list\./, (route) => route.abort(), {times: 1});
+  await openHydrated(page, '/packages/?q=rg');
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the packages are plain lists, and their pages are complete', async ({page}) => {
+    await page.goto('/packages/');
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await page.getByRole('link', {name: 'K', exact: true}).click();
+    await page.getByRole('link', {name: 'koalaman/shellcheck', exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('koalaman/shellcheck');
+    await expect(page.getByText('aqua g -i koalaman/shellcheck')).toBeVisible();
+  });
+});

@@ -1,0 +1,176 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {load} from 'cheerio';
+import {globSync} from 'tinyglobby';
+import {describe, expect, it} from 'vitest';
+import {loadCatalog} from '../../plugins/packages/load';
+import {formerNames} from '../../plugins/packages/write';
+import {slugOf} from '../../src/packages/address';
+import {type ListFile, unpackList} from '../../src/packages/list';
+import {Ranker} from '../../src/packages/rank';
+import {LIST_BUDGET} from '../perf/budgets';
+import {BUILD, ROOT} from './build';
+
+const catalog = loadCatalog(ROOT);
+const {packages} = catalog;
+const read = (file: string) => readFileSync(path.join(BUILD, file), 'utf8');
+const [listName = ''] = globSync('assets/packages/list.*.json', {cwd: BUILD});
+const rows = unpackList(JSON.parse(read(listName)) as ListFile);
+
+it('has as many packages as the release of the registry', () => {
+  expect(packages.length).toBe(catalog.release.packages);
+  expect(packages.length).toBeGreaterThan(2000);
+});
+
+describe('every package', () => {
+  const index = JSON.parse(read('packages/index.json'));
+  const twin = read('packages/index.md');
+  const sitemap = read('sitemap.xml');
+
+  it('has a page with its name, its commands, its lines and its address', () => {
+    const wrong = packages.filter(({name, commands}) => {
+      const page = read(`packages/${slugOf(name)}/index.html`);
+      const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+      const text = main.replace(/<[^>]+>/g, '').replaceAll('&quot;', '"');
+      return !(
+        page.includes(`>${name} | aqua</title>`) &&
+        page.includes(
+          `rel="canonical" href="https://aquaproj.github.io/packages/${slugOf(name)}"`,
+        ) &&
+        text.includes('aqua g -i') &&
+        text.includes('packages:') &&
+        text.includes(name) &&
+        commands.every((command) => text.includes(command))
+      );
+    });
+    expect(wrong.map(({name}) => name)).toEqual([]);
+  });
+
+  it('has a JSON file and a Markdown twin', () => {
+    const wrong = packages.filter(({name, version}) => {
+      const slug = slugOf(name);
+      const file = JSON.parse(read(`packages/${slug}.json`));
+      const isRight = file.version === 1 && file.package.name === name;
+      return !(
+        isRight &&
+        file.package.version === version &&
+        read(`packages/${slug}.md`).startsWith(`# ${name}\n`)
+      );
+    });
+    expect(wrong.map(({name}) => name)).toEqual([]);
+  });
+
+  it('is in the list of the browser, in index.json, its twin, the plain lists and the sitemap', () => {
+    const names = packages.map(({name}) => name);
+    expect(rows.map(({name}) => name)).toEqual(names);
+    expect(index.packages.map(({name}: {name: string}) => name)).toEqual(names);
+    expect(names.filter((name) => !twin.includes(`[${name}](`))).toEqual([]);
+    expect(
+      names.filter((name) => !sitemap.includes(`/packages/${encodeURI(slugOf(name))}</loc>`)),
+    ).toEqual([]);
+    const plain = globSync('packages/a-z/*/index.html', {cwd: BUILD}).map(read).join('\n');
+    expect(names.filter((name) => !plain.includes(`href="/packages/${slugOf(name)}"`))).toEqual([]);
+  });
+
+  it('is found at its former names', () => {
+    const former = formerNames(catalog);
+    expect(former.length).toBeGreaterThan(100);
+    const wrong = former.filter(
+      ([alias, name]) =>
+        !read(`packages/${slugOf(alias)}/index.html`).includes(
+          `rel="canonical" href="https://aquaproj.github.io/packages/${slugOf(name)}"`,
+        ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('documents every key of the JSON files', () => {
+  const page = readFileSync(path.join(ROOT, 'docs/reference/packages-json.mdx'), 'utf8');
+  const file = JSON.parse(read('packages/cli/cli.json'));
+  const index = JSON.parse(read('packages/index.json'));
+  const keys = [
+    ...Object.keys(file),
+    ...Object.keys(file.package),
+    ...Object.keys(index),
+    ...Object.keys(index.packages[0]),
+    ...Object.keys(index.purposes[0]),
+  ];
+  expect(
+    [...new Set(keys)].filter(
+      (key) => !new RegExp(`\`(\\{|registry\\.)?[^\`]*\\b${key}\\b`).test(page),
+    ),
+  ).toEqual([]);
+});
+
+it('names the list in llms.txt', () => {
+  expect(read('llms.txt')).toContain('(https://aquaproj.github.io/packages/index.md)');
+});
+
+describe('a page', () => {
+  it.each(['packages/index.html', 'packages/cli/cli/index.html', 'packages/a-z/b/index.html'])(
+    '%s has headings in order, and its style sheet',
+    (file) => {
+      const $ = load(read(file));
+      const levels = $('main :is(h1,h2,h3)')
+        .toArray()
+        .map(({tagName}) => Number(tagName.slice(1)));
+      expect(levels[0]).toBe(1);
+      expect(levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1)).toEqual([]);
+      const style = $('link[href^="/assets/packages/"]').attr('href') ?? '';
+      expect(read(style)).toContain('.package-list');
+    },
+  );
+});
+
+describe('weight', () => {
+  it('the list stays within its budget', () => {
+    const size = gzipSync(read(listName), {level: 9}).length;
+    console.log(`list of packages: ${size} bytes`);
+    expect(size).toBeLessThanOrEqual(LIST_BUDGET);
+  });
+
+  it('no script knows the name of a package that only the list has', () => {
+    const names = packages.map(({name}) => name).filter((name) => name.length > 20);
+    const scripts = globSync('assets/js/**/*.js', {cwd: BUILD}).map(read).join('\n');
+    const found = names.filter((name) => scripts.includes(`packages/${name}"`));
+    // Pages link to some of them; no script has them all.
+    expect(found.length).toBeLessThan(names.length / 20);
+  });
+});
+
+describe('search', () => {
+  const searches = JSON.parse(
+    readFileSync(path.join(import.meta.dirname, 'packages-searches.json'), 'utf8'),
+  ) as {kind: string; query: string; packages: string[]}[];
+  const labels = Object.fromEntries(catalog.purposes.map(({id, label}) => [id, label]));
+
+  it('knows searches of every kind, and packages that exist', () => {
+    expect(searches.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(searches.map(({kind}) => kind))).toEqual(
+      new Set(['command', 'name', 'alias', 'purpose', 'typo', 'prefix']),
+    );
+    const names = new Set(packages.map(({name}) => name));
+    expect(searches.flatMap((each) => each.packages).filter((name) => !names.has(name))).toEqual(
+      [],
+    );
+  });
+
+  it('has the right package first for nine of ten', () => {
+    const ranker = new Ranker(rows, labels);
+    // What a package is for, only our line about it says.
+    const told = new Set(packages.flatMap(({name, summary}) => (summary ? [name] : [])));
+    const answerable = searches.filter(
+      ({kind, packages: right}) => kind !== 'purpose' || right.every((name) => told.has(name)),
+    );
+    expect(answerable.length).toBeGreaterThan(45);
+    const wrong = answerable.filter(({query, packages: right}) => {
+      const [first = -1] = ranker.find(query);
+      return !right.includes(rows[first]?.name ?? '');
+    });
+    const success = 1 - wrong.length / answerable.length;
+    console.log(`packages: Success@1 ${success.toFixed(3)} of ${answerable.length}`);
+    expect(success, wrong.map(({query}) => query).join(', ')).toBeGreaterThanOrEqual(0.9);
+  });
+});
