@@ -17,7 +17,7 @@ export function shortened({blocks}: TextFile): TextFile {
 }
 
 /** How long a description is that search shows before it has the text of the page. */
-const SUMMARY_LIMIT = 90;
+const SUMMARY_LIMIT = 64;
 
 /** A description as search shows it. */
 export const shortSummary = (text: string): string => {

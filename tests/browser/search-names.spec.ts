@@ -80,7 +80,7 @@ function isAbout(kind: string, name: string, {text, title, path}: Landing): bool
   }
   const own = kind === 'fields, dotted' ? bare(name) : name;
   // A word that names a field and the subject of a guide leads to the guide.
-  if (guides.get(own)?.includes(path)) return true;
+  if (guides.get(own)?.includes(path.replace(/#.*/, ''))) return true;
   return path.includes('#')
     ? text.startsWith(own) || text.includes(`, ${own}`)
     : lower(title).includes(lower(own)) || path.endsWith(`/${own}`);

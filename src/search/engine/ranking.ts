@@ -173,9 +173,9 @@ export const INDEXING = {
   /** BM25's normalization by length (b). */
   lengthNormalization: 0.35,
   /** A term on more pages than this is not stored for those that mention it in passing. */
-  mentionedByFew: 30,
+  mentionedByFew: 10,
   /** A word that is asked of more pages than this tells none of them from the others. */
-  askedOfFew: 50,
+  askedOfFew: 25,
 };
 
 /** How ranked pages become hits. */
