@@ -141,10 +141,13 @@ const config = {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   plugins: [
+    // First: the pages of the build get their policy before any other plugin reads them.
+    ['./plugins/security-headers/index.ts', search],
     ['./plugins/docs/index.ts', docs],
     tagsPlugin,
     staticContentPlugin,
     './plugins/bundle/index.ts',
+    './plugins/notices/index.ts',
     './plugins/startup/index.ts',
     './plugins/twins/index.ts',
     './plugins/packages/index.ts',
@@ -156,7 +159,7 @@ const config = {
     headTag('link', {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}),
     headTag('meta', {name: 'documented-version', content: toolVersion}),
   ],
-  customFields: {toolVersion},
+  customFields: {toolVersion, repository: SITE_REPOSITORY},
   themeConfig,
 } satisfies Config;
 

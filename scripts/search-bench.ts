@@ -10,7 +10,7 @@ import {evaluate, labelledQueries} from '../plugins/search/evaluate.ts';
 import {recordsOfSite} from '../plugins/search/pages.ts';
 import {textOf} from '../plugins/search/terms.ts';
 import type {Manifest} from '../src/search/index/format.ts';
-import {serve} from '../tests/browser/server.ts';
+import {serve} from './preview/server.ts';
 
 /*
  * npm run search:bench — our search beside its peers, on the built site and the labelled queries.

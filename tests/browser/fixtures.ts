@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {test as base, type Page} from '@playwright/test';
-import {serve} from './server';
+import {serve} from '../../scripts/preview/server';
 
 export {expect} from '@playwright/test';
 

@@ -1,7 +1,7 @@
+import {serve} from '../../scripts/preview/server';
 import {answerFor, buildAlgoliaSite, HOSTS} from './algolia';
 import {test as base, expect, hydrated} from './fixtures';
 import {accessibilityFaults, dialog, field, openSearch, options, searchFor} from './search';
-import {serve} from './server';
 
 /* The same dialog and search page, on a build with Algolia's variables. */
 

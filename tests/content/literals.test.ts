@@ -8,7 +8,7 @@ import {replaceVersions} from '../../plugins/facts/versions.ts';
 import {allowedFile, literalVersions, typedLogs} from './literals.ts';
 
 /** Whether the pages write the names of versions. */
-const ARE_NAMES_IN_USE = false;
+const ARE_NAMES_IN_USE = true;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const {versions} = currentFacts(ROOT);

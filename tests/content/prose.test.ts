@@ -30,6 +30,8 @@ const FILES = globSync(
       'facts/articles.yaml',
       'facts/{definitions,questions}/**',
       'facts/{tool,versions}.yaml',
+      // Names of packages only.
+      'facts/packages/common.yaml',
       'src/search/text/**',
       '**/*.test.{ts,tsx}',
     ],

@@ -2,8 +2,8 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test as base, expect, type Page} from '@playwright/test';
+import {serve} from '../../scripts/preview/server';
 import {hydrated} from '../browser/fixtures';
-import {serve} from '../browser/server';
 import {buildVersionedCopy, OLD_VERSION} from './build';
 
 /** Playwright's `test` against a copy of the site with a second version of its docs. */

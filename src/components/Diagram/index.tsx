@@ -8,6 +8,9 @@ type Tone = 'plain' | 'accent' | 'good' | 'bad' | 'muted';
 /** A point in the units of the diagram's view box: x to the right, y down. */
 type Point = readonly [x: number, y: number];
 
+/** Width of every view box in its own units: small enough that a phone can read it. */
+const WIDTH = 480;
+
 const LINE_HEIGHT = 19;
 
 /**
@@ -36,9 +39,7 @@ interface DiagramProps {
   readonly title: string;
   /** Everything the picture says, as sentences, for those who do not see it. */
   readonly description: string;
-  /** Width of the view box in its own units: at most 480, so that a phone can read it. */
-  readonly width?: number;
-  /** Height of the view box in its own units. */
+  /** Height of the view box in its own units; its width is 480 of them. */
   readonly height: number;
   /** A caption below the picture. */
   readonly caption?: ReactNode;
@@ -51,21 +52,14 @@ interface DiagramProps {
  * @param props.children `Box`, `Arrow` and `Label` elements, later ones above earlier ones.
  * @returns A figure with an SVG image that carries its title and description as text.
  */
-export function Diagram({
-  title,
-  description,
-  width = 480,
-  height,
-  caption,
-  children,
-}: DiagramProps): ReactNode {
+export function Diagram({title, description, height, caption, children}: DiagramProps): ReactNode {
   const id = useId();
   const marker = `${id}arrow`;
   return (
-    <figure className={styles.figure} style={{maxWidth: `${width * 1.2}px`}}>
+    <figure className={styles.figure}>
       <svg
         className={styles.svg}
-        viewBox={`0 0 ${width} ${height}`}
+        viewBox={`0 0 ${WIDTH} ${height}`}
         role="img"
         aria-labelledby={`${id}title`}
         aria-describedby={`${id}desc`}

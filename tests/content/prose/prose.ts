@@ -51,11 +51,13 @@ const offsets = (node: Node): [start: number, end: number] => [
 /** The source of `block` with markup as blanks and code as dots. */
 function proseOf(block: Node, source: string): string {
   const [start, end] = offsets(block);
+  // Names of versions (%cosign%) are numbers on the page: put() blanks them.
   const text = source.slice(start, end).replace(/[^\n]/g, ' ').split('');
   const put = (node: Node) => {
     const [from, to] = offsets(node);
     if (node.type === 'text') {
-      for (let at = from; at < to; at++) text[at - start] = source[at] ?? ' ';
+      const shown = source.slice(from, to).replace(/%[\w-]+%/g, (name) => '0'.repeat(name.length));
+      for (let at = from; at < to; at++) text[at - start] = shown[at - from] ?? ' ';
     } else if (WORDS.has(node.type)) {
       for (let at = from; at < to; at++) if (source[at] !== '\n') text[at - start] = '·';
     } else for (const child of node.children ?? []) put(child);

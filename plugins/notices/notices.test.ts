@@ -1,0 +1,45 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {noticesOf, packageFolder, shippedPackage} from './notices';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'notices-'));
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+function install(name: string, files: Record<string, string>): string {
+  const own = path.join(folder, 'node_modules', name);
+  mkdirSync(own, {recursive: true});
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(own, file), text);
+  return own;
+}
+
+describe('the package of a file', () => {
+  it('is the innermost one, with its scope', () => {
+    expect(packageFolder('/a/node_modules/b/node_modules/@c/d/e/f.js')).toBe(
+      '/a/node_modules/b/node_modules/@c/d',
+    );
+    expect(packageFolder('/a/src/b.js')).toBeUndefined();
+  });
+});
+
+describe('notices', () => {
+  const metadata = (name: string, license?: string) =>
+    JSON.stringify({name, version: '1.0.0', license});
+
+  it('have the text that a package carries, once for all that share it', () => {
+    const packages = [
+      install('@z/b', {'package.json': metadata('@z/b', 'MIT'), 'LICENSE.md': 'Text.\r\nMore.\n'}),
+      install('a', {'package.json': metadata('a', 'MIT'), LICENSE: 'Text.\nMore.'}),
+      install('c', {'package.json': metadata('c', 'ISC'), 'licensing.js': 'no text'}),
+    ];
+    const text = noticesOf(packages.map(shippedPackage));
+    expect(text).toContain('@z/b@1.0.0 (MIT)\na@1.0.0 (MIT)\n\nText.\nMore.\n');
+    expect(text).toContain('c@1.0.0 (ISC)\n\nThe package carries no text of its license, ISC.\n');
+  });
+
+  it('refuse a package without a license', () => {
+    const own = install('none', {'package.json': metadata('none')});
+    expect(() => shippedPackage(own)).toThrow('none@1.0.0 is shipped to the browser');
+  });
+});

@@ -1,0 +1,66 @@
+import {createHash} from 'node:crypto';
+import {Parser} from 'htmlparser2';
+
+/** What a page has in itself that a content security policy has to allow by its hash. */
+export interface Inline {
+  /** Scripts without an address, in the order of the page; blocks of data are none. */
+  readonly scripts: readonly string[];
+  /** `style` elements. */
+  readonly styles: readonly string[];
+  /** Values of `style` attributes, also of those that an inline script writes. */
+  readonly attributes: readonly string[];
+  /** Attributes such as `onclick`, which no hash of the policy allows. */
+  readonly handlers: readonly string[];
+  /** Where the element with the page's encoding ends; undefined if the page has none. */
+  readonly afterCharset: number | undefined;
+}
+
+/** Whether a script of this type runs; another one is a block of data. */
+const runs = (type: string | undefined) =>
+  !type || /^(module|(text|application)\/javascript)$/i.test(type);
+
+/** What `html` has in itself. Pure. */
+export function inlineOf(html: string): Inline {
+  const found = {
+    scripts: [] as string[],
+    styles: [] as string[],
+    attributes: [] as string[],
+    handlers: [] as string[],
+    afterCharset: undefined as number | undefined,
+  };
+  let text: string | undefined;
+  const parser: Parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const {style, src, type, charset} = attributes;
+        if (style) found.attributes.push(style);
+        for (const attribute of Object.keys(attributes)) {
+          if (attribute.startsWith('on')) found.handlers.push(`<${name} ${attribute}>`);
+        }
+        if (name === 'meta' && charset) found.afterCharset = parser.endIndex + 1;
+        if (name === 'style' || (name === 'script' && src === undefined && runs(type))) text = '';
+      },
+      ontext(part) {
+        if (text !== undefined) text += part;
+      },
+      onclosetag(name) {
+        if (text && name === 'script') found.scripts.push(text);
+        if (text && name === 'style') found.styles.push(text);
+        text = undefined;
+      },
+    },
+    {decodeEntities: true},
+  );
+  parser.end(html);
+  // The home page has a script that writes Docusaurus' note on a wrong base URL.
+  for (const script of found.scripts) {
+    for (const [, style] of script.matchAll(/ style=\\?"([^"\\]+)\\?"/g)) {
+      if (style) found.attributes.push(style);
+    }
+  }
+  return found;
+}
+
+/** `'sha256-…'`, as a policy names a piece of a page. */
+export const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,0 +1,58 @@
+import type {SearchSetup} from '../search/environment';
+import {hashOf, type Inline} from './inline';
+
+/** Where the browser asks for answers to searches: nowhere but here, unless Algolia answers them. */
+export function searchHosts({engine, algolia: {appId}, hosts}: SearchSetup): string[] {
+  if (engine !== 'algolia') return [];
+  if (hosts.length > 0) return hosts.map((host) => new URL(host).origin);
+  return [
+    `https://${appId}-dsn.algolia.net`,
+    `https://${appId}.algolia.net`,
+    ...[1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`),
+  ].map((address) => address.toLowerCase());
+}
+
+/**
+ * The content security policy of pages.
+ *
+ * @param pages what the pages that share the policy have in themselves
+ * @param hosts where the pages may ask besides their own host
+ * @param inHeader whether it is for a header: a `meta` element cannot say who may frame the page
+ */
+export function policyOf(
+  pages: readonly Inline[],
+  hosts: readonly string[],
+  {inHeader}: {inHeader: boolean},
+): string {
+  const hashes = (part: 'scripts' | 'styles' | 'attributes') =>
+    [...new Set(pages.flatMap((page) => page[part]))].map(hashOf).sort();
+  const attributes = hashes('attributes');
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hashes('scripts')],
+    'style-src': [
+      "'self'",
+      ...hashes('styles'),
+      // Styles in attributes match a hash only with this keyword. All of them are the framework's.
+      ...(attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : []),
+    ],
+    // The arrows of the theme's menus are images within the style sheet.
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...hosts],
+    'frame-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    ...(inHeader && {'frame-ancestors': ["'none'"]}),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** `html` with `policy` as its first element after the encoding, before anything that it governs. */
+export function withPolicy(html: string, policy: string, {afterCharset}: Inline): string {
+  if (afterCharset === undefined) throw new Error('the page does not say its encoding');
+  const meta = `<meta http-equiv=Content-Security-Policy content="${policy}">`;
+  return html.slice(0, afterCharset) + meta + html.slice(afterCharset);
+}

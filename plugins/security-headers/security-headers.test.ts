@@ -1,0 +1,117 @@
+import {createHash} from 'node:crypto';
+import {describe, expect, it} from 'vitest';
+import {searchSetup} from '../search/environment';
+import {headerFile, LONGEST_LINE} from './headers';
+import {hashOf, inlineOf} from './inline';
+import {policyOf, searchHosts, withPolicy} from './policy';
+
+const PAGE =
+  '<!doctype html><html><head><meta charset=UTF-8><title>A &amp; b</title>' +
+  '<script type=application/json>["data"]</script><script type="application/ld+json">{}</script>' +
+  '<script src=/a.js></script><script>run("</p>" && 1)</script><style>p{}</style></head>' +
+  '<body><svg style="display: none;"></svg><p style="font-family:&quot;a&quot;">Text</p></body></html>';
+
+describe('what a page has in itself', () => {
+  it('is its scripts that run, its styles and its style attributes, letter by letter', () => {
+    expect(inlineOf(PAGE)).toMatchObject({
+      scripts: ['run("</p>" && 1)'],
+      styles: ['p{}'],
+      attributes: ['display: none;', 'font-family:"a"'],
+      handlers: [],
+    });
+  });
+
+  it('includes the style attributes that a script writes', () => {
+    const script = 'x.innerHTML=\'<p style="color: red;">\'';
+    expect(inlineOf(`<script>${script}</script>`).attributes).toEqual(['color: red;']);
+    expect(inlineOf(`<script>${JSON.stringify('<b style="top: 0">')}</script>`).attributes).toEqual(
+      ['top: 0'],
+    );
+  });
+
+  it('tells inline handlers', () => {
+    expect(inlineOf('<img src=a onerror="x()">').handlers).toEqual(['<img onerror>']);
+  });
+});
+
+describe('the policy', () => {
+  const inline = inlineOf(PAGE);
+  const policy = policyOf([inline, inline], [], {inHeader: false});
+  const directive = (name: string, text = policy) =>
+    text.split('; ').find((each) => each.startsWith(`${name} `));
+
+  it('names each script once, by its hash, and allows no other', () => {
+    const hash = createHash('sha256').update('run("</p>" && 1)').digest('base64');
+    expect(directive('script-src')).toBe(`script-src 'self' 'sha256-${hash}'`);
+  });
+
+  it('never allows what is inline as a whole, or code from text', () => {
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+  });
+
+  it('allows style attributes by their hashes only', () => {
+    expect(directive('style-src')).toContain("'unsafe-hashes'");
+    expect(directive('style-src')).toContain(hashOf('display: none;'));
+    expect(policyOf([inlineOf('<p>')], [], {inHeader: false})).toContain("style-src 'self'; ");
+  });
+
+  it('says who may frame the page in a header alone', () => {
+    expect(directive('frame-ancestors')).toBeUndefined();
+    expect(directive('frame-ancestors', policyOf([inline], [], {inHeader: true}))).toBe(
+      "frame-ancestors 'none'",
+    );
+  });
+
+  it('stands right behind the encoding', () => {
+    expect(withPolicy(PAGE, policy, inline)).toContain(
+      `<meta charset=UTF-8><meta http-equiv=Content-Security-Policy content="${policy}"><title>`,
+    );
+    expect(() => withPolicy('<p>', policy, inlineOf('<p>'))).toThrow('does not say its encoding');
+  });
+
+  it('is read by a page as it was made from it', () => {
+    expect(inlineOf(withPolicy(PAGE, policy, inline))).toMatchObject({scripts: inline.scripts});
+  });
+});
+
+describe('the hosts of search', () => {
+  const algolia = {ALGOLIA_APP_ID: 'APP1', ALGOLIA_API_KEY: 'k', ALGOLIA_INDEX_NAME: 'aqua'};
+
+  it('are none for the embedded index', () => {
+    expect(searchHosts(searchSetup({}))).toEqual([]);
+  });
+
+  it('are those of Algolia when it answers', () => {
+    expect(searchHosts(searchSetup(algolia))).toEqual([
+      'https://app1-dsn.algolia.net',
+      'https://app1.algolia.net',
+      'https://app1-1.algolianet.com',
+      'https://app1-2.algolianet.com',
+      'https://app1-3.algolianet.com',
+    ]);
+  });
+
+  it('are those that take its place', () => {
+    const setup = searchSetup({
+      ...algolia,
+      ALGOLIA_HOSTS: 'https://proxy.example/a http://127.0.0.1:81',
+    });
+    expect(searchHosts(setup)).toEqual(['https://proxy.example', 'http://127.0.0.1:81']);
+  });
+});
+
+describe('the header file', () => {
+  it('has rules below the base URL', () => {
+    const file = headerFile("default-src 'self'", '/docs/');
+    expect(file).toMatch(/^\/docs\/\*\n {2}Content-Security-Policy: default-src 'self'\n/);
+    expect(file).toContain('\n/docs/assets/js/*\n  Cache-Control: ');
+    for (const name of ['Referrer-Policy', 'Permissions-Policy', 'Strict-Transport-Security']) {
+      expect(file).toContain(`\n  ${name}: `);
+    }
+    expect(headerFile('', '/')).toMatch(/^\/\*\n/);
+  });
+
+  it('has no line that a host leaves out', () => {
+    expect(() => headerFile('x'.repeat(LONGEST_LINE), '/')).toThrow('Cloudflare Pages reads 2000');
+  });
+});

@@ -1,0 +1,99 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {globSync} from 'tinyglobby';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {workflowProblems} from '../verify/samples/workflow';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+interface Workflow {
+  permissions: unknown;
+  jobs: Record<
+    string,
+    {
+      permissions: Record<string, string>;
+      'timeout-minutes': number;
+      steps: {uses?: string; run?: string; with?: Record<string, unknown>}[];
+    }
+  >;
+}
+
+const files = globSync('.github/workflows/*.yaml', {cwd: ROOT}).sort();
+const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
+
+describe('workflows', () => {
+  it('are all there, and GitHub reads them without an error', {timeout: 60_000}, () => {
+    expect(files.map((file) => path.basename(file, '.yaml'))).toEqual([
+      'deploy',
+      'newest-release',
+      'test',
+    ]);
+    expect(workflowProblems(files.map(read))).toEqual(files.map(() => []));
+    expect(workflowProblems(['on: push\njobs: {a: {runs-on: x, stepz: []}}']).flat()).not.toEqual(
+      [],
+    );
+  });
+
+  it.each(files)('%s pins every action by its commit and names the version', (file) => {
+    const uses = [...read(file).matchAll(/uses: (.*)/g)].map(([, action = '']) => action);
+    expect(uses.length).toBeGreaterThan(0);
+    for (const action of uses) expect(action).toMatch(/^[\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  it.each(files)('%s grants nothing as a whole, and each job what it needs', (file) => {
+    const {permissions, jobs} = parse(read(file)) as Workflow;
+    expect(permissions).toEqual({});
+    for (const [name, job] of Object.entries(jobs)) {
+      expect(job['timeout-minutes'], name).toBeLessThanOrEqual(45);
+      const writes = Object.entries(job.permissions).filter(([, level]) => level === 'write');
+      const allowed: Record<string, string[]> = {
+        deploy: ['pages', 'id-token'],
+        compare: ['issues'],
+      };
+      expect(writes.map(([scope]) => scope)).toEqual(allowed[name] ?? []);
+      for (const {uses, with: inputs} of job.steps) {
+        if (uses?.startsWith('actions/checkout@')) {
+          expect(inputs?.['persist-credentials'], name).toBe(false);
+        }
+      }
+    }
+    expect(read(file)).not.toMatch(/secrets\./);
+  });
+
+  it.each(files)('%s runs scripts that exist', (file) => {
+    const names = [...read(file).matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(
+      ([, name = '']) => name,
+    );
+    for (const name of names) expect(Object.keys(scripts)).toContain(name);
+  });
+});
+
+describe('the version of Node.js', () => {
+  it('is the same wherever the project is worked on, and not below the floor', () => {
+    const version = read('.nvmrc').trim();
+    expect(version).toMatch(/^20\.(2\d|[3-9]\d)\.\d+$/);
+    expect(read('aqua.yaml')).toContain(`nodejs/node@v${version}\n`);
+    expect(read('.devcontainer/Dockerfile')).toContain(`FROM node:${version}-`);
+  });
+});
+
+describe('issue templates', () => {
+  it.each(globSync('.github/ISSUE_TEMPLATE/!(config).yml', {cwd: ROOT}))(
+    '%s has what GitHub demands',
+    (file) => {
+      const {name, description, body} = parse(read(file)) as {
+        name: string;
+        description: string;
+        body: {type: string; id?: string; attributes: {label?: string; value?: string}}[];
+      };
+      expect(name && description).toBeTruthy();
+      for (const {type, id, attributes} of body) {
+        expect(['input', 'textarea', 'markdown']).toContain(type);
+        if (type === 'markdown') expect(attributes.value).toBeTruthy();
+        else expect(id && attributes.label).toBeTruthy();
+      }
+    },
+  );
+});

@@ -1,0 +1,36 @@
+/*
+ * Serves the built site as its host does: npm run preview [-- [--port 3000] [FOLDER]]
+ * FOLDER is another build than build/, such as a downloaded one.
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {serve} from './preview/server';
+
+const DEFAULT_PORT = '3000';
+
+async function main() {
+  const {values, positionals} = parseArgs({
+    options: {port: {type: 'string', default: DEFAULT_PORT}},
+    allowPositionals: true,
+  });
+  const {port} = values;
+  if (!/^\d+$/.test(port) || Number(port) > 65_535) {
+    throw new Error(`--port ${port} is not the number of a port: choose one up to 65535.`);
+  }
+  const build = path.resolve(positionals[0] ?? path.join(__dirname, '../build'));
+  const notFound = path.join(build, '404.html');
+  if (!existsSync(notFound)) throw new Error(`${build} is no built site: run npm run build first.`);
+  const [, base = '/'] = readFileSync(notFound, 'utf8').match(/ data-base="?([^\s">]+)/) ?? [];
+  const {url} = await serve(build, base, Number(port));
+  console.log(`${url}${base}`);
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `${error.message}. Stop what is using the port, or choose another with -- --port.`
+      : error.message,
+  );
+  process.exitCode = 1;
+});

@@ -1,0 +1,92 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {headersFor, readHeaderRules} from './headers';
+import {serve} from './server';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'preview-'));
+let site: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  for (const [file, text] of Object.entries({
+    'index.html': 'home',
+    '404.html': 'missing',
+    'docs/faq/index.html': 'faq',
+    'assets/js/a.js': 'script',
+    _headers: '/base/*\n  X-One: 1\n/base/assets/js/*\n  X-Two: 2; a: b\n',
+  })) {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    writeFileSync(path.join(folder, file), text);
+  }
+  site = await serve(folder, '/base/');
+});
+
+afterAll(() => {
+  site.server.closeAllConnections();
+  site.server.close();
+  rmSync(folder, {recursive: true, force: true});
+});
+
+const ask = (address: string, init?: RequestInit) =>
+  fetch(`${site.url}${address}`, {redirect: 'manual', ...init});
+
+describe('the server', () => {
+  it.each([
+    ['/base/', 200, 'home'],
+    ['/base/docs/faq/', 200, 'faq'],
+    ['/base/404', 200, 'missing'],
+    ['/base/docs/', 404, 'missing'],
+    ['/base/docs//faq/', 404, 'missing'],
+    ['/base/%', 404, 'missing'],
+    ['/base/..%2f..%2f..%2fetc/passwd', 404, 'missing'],
+    ['/docs/faq/', 404, 'missing'],
+    ['//base/', 404, 'missing'],
+  ])('answers %s with %i', async (address, status, text) => {
+    const response = await ask(address);
+    expect([response.status, await response.text()]).toEqual([status, text]);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('redirects a folder to its address with a slash, and keeps what was asked', async () => {
+    const response = await ask('/base/docs/faq?q=1');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe('/base/docs/faq/?q=1');
+  });
+
+  it('compresses text for those that read it', async () => {
+    const encoding = async (accepted: string) =>
+      (await ask('/base/', {headers: {'accept-encoding': accepted}})).headers.get(
+        'content-encoding',
+      );
+    expect(await encoding('gzip, br')).toBe('gzip');
+    expect(await encoding('identity')).toBeNull();
+  });
+
+  it('sends the headers of the build, also with what is missing', async () => {
+    const {headers} = await ask('/base/assets/js/a.js');
+    expect([headers.get('x-one'), headers.get('x-two')]).toEqual(['1', '2; a: b']);
+    const missing = await ask('/base/nothing');
+    expect([missing.headers.get('x-one'), missing.headers.get('x-two')]).toEqual(['1', null]);
+  });
+
+  it('says that a port is in use', async () => {
+    await expect(serve(folder, '/', Number(new URL(site.url).port))).rejects.toThrow('EADDRINUSE');
+  });
+});
+
+describe('a header file', () => {
+  it('is read with comments and empty lines', () => {
+    const rules = readHeaderRules('# all\n/*\n  A: b\n\n/one\n  C: d\n');
+    expect(headersFor(rules, '/one')).toEqual([
+      ['A', 'b'],
+      ['C', 'd'],
+    ]);
+    expect(headersFor(rules, '/one/two')).toEqual([['A', 'b']]);
+  });
+
+  it('names the line that it cannot read', () => {
+    expect(() => readHeaderRules('/*\n  A b\n')).toThrow('_headers:2: "A b"');
+    expect(() => readHeaderRules('  A: b\n')).toThrow('_headers:1');
+  });
+});

@@ -1,0 +1,33 @@
+/** What an issue on a page says by itself. */
+export interface Feedback {
+  /** The repository of this site. */
+  readonly repository: string;
+  /** The title of the page. */
+  readonly title: string;
+  /** The whole address of the page. */
+  readonly page: string;
+  /** The parts of the sidebar around the page, outermost first. */
+  readonly section: readonly string[];
+  /** The release of aqua that the page describes. */
+  readonly version: string;
+}
+
+/** Where a reader opens an issue that names the page, its section and the version. */
+export function feedbackAddress(
+  {repository, title, page, section, version}: Feedback,
+  wasHelpful: boolean,
+): string {
+  const body = [
+    `Page: ${page}`,
+    ...(section.length > 0 ? [`Section: ${section.join(' / ')}`] : []),
+    `Version: aqua ${version}`,
+    '',
+    wasHelpful ? 'What helped:' : 'What is missing or wrong:',
+    '',
+  ].join('\n');
+  const query = new URLSearchParams({
+    title: `${wasHelpful ? 'Helpful' : 'Not helpful'}: ${title}`,
+    body,
+  });
+  return `${repository}/issues/new?${query}`;
+}

@@ -1,0 +1,73 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {hashOf, inlineOf} from '../../plugins/security-headers/inline';
+import {readHeaderRules} from '../../scripts/preview/headers';
+import {BUILD, builtPages} from './build';
+
+/** The sources of a policy by directive. */
+const directivesOf = (policy: string) =>
+  new Map(
+    policy.split('; ').map((each) => {
+      const [name = '', ...sources] = each.split(' ');
+      return [name, sources];
+    }),
+  );
+
+const policies = builtPages().map(({file, $}) => {
+  const meta = $('meta[http-equiv="Content-Security-Policy"]');
+  return {file, meta, directives: directivesOf(meta.attr('content') ?? '')};
+});
+
+describe('the content security policy', () => {
+  it('stands in every page, before anything that it governs', () => {
+    const without = policies.filter(
+      ({meta}) => meta.length !== 1 || meta.prevAll('script, link, style').length > 0,
+    );
+    expect(without.map(({file}) => file)).toEqual([]);
+  });
+
+  it('allows all that the page has in itself, and nothing inline besides', () => {
+    const found: string[] = [];
+    for (const {file, directives} of policies) {
+      const {scripts, styles, attributes, handlers} = inlineOf(
+        readFileSync(path.join(BUILD, file), 'utf8'),
+      );
+      const allowed = [
+        ...(directives.get('script-src') ?? []),
+        ...(directives.get('style-src') ?? []),
+      ];
+      for (const text of [...scripts, ...styles, ...attributes]) {
+        if (!allowed.includes(hashOf(text))) found.push(`${file}: ${text.slice(0, 80)}`);
+      }
+      if (handlers.length > 0) found.push(`${file}: ${handlers}`);
+      const hashes = allowed.filter((source) => source.startsWith("'sha256-"));
+      expect(hashes.length, file).toBe(new Set([...scripts, ...styles, ...attributes]).size);
+      expect(allowed.join(), file).not.toMatch(/unsafe-(inline|eval)|\*/);
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('meets no style attribute but those of the framework', () => {
+    const attributes = builtPages().flatMap(({$, file}) =>
+      $('[style]')
+        .get()
+        // Docusaurus' sheet of icons.
+        .filter(({parent}) => !(parent as {name?: string} | null)?.name?.match(/^body$/))
+        .map((element) => `${file}: ${$(element).attr('style')}`),
+    );
+    expect(attributes).toEqual([]);
+  });
+
+  it('is one for all pages in the header file, with who may frame them', () => {
+    const [rule] = readHeaderRules(readFileSync(path.join(BUILD, '_headers'), 'utf8'));
+    expect(rule?.path).toBe('/*');
+    const header = directivesOf(new Map(rule?.headers).get('Content-Security-Policy') ?? '');
+    expect(header.get('frame-ancestors')).toEqual(["'none'"]);
+    for (const {file, directives} of policies) {
+      for (const [name, sources] of directives) {
+        expect(header.get(name), `${file}, ${name}`).toEqual(expect.arrayContaining(sources));
+      }
+    }
+  });
+});
