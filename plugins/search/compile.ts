@@ -175,13 +175,20 @@ function withoutNoise(
     const own = list
       .map((posting) => (isAskedOfMany ? {...posting, asked: 0} : posting))
       .filter(({page, asked}) => asked > 0 || drafts[page]?.frequency.has(term));
-    const isMentionedByMany = own.length > INDEXING.mentionedByFew;
+    const {mentionedByFew, mentionedByMany, leastFrequency} = INDEXING;
+    const least = own.length > mentionedByMany ? 3 : own.length > mentionedByFew ? 2 : 1;
+    const [only] = own;
+    const isOneSample =
+      own.length === 1 &&
+      only?.asked === 0 &&
+      (drafts[only.page]?.frequency.get(term) ?? 0) < leastFrequency;
+    if (isOneSample) continue;
     kept.set(
       term,
       own
         .filter(
           ({page, impact, asked}) =>
-            !isMentionedByMany || impact > 1 || asked > 0 || inKeywords[page]?.has(term),
+            impact >= least || asked > 0 || inKeywords[page]?.has(term),
         )
         .map((posting) => ({
           ...posting,

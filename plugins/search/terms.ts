@@ -55,7 +55,7 @@ function wantsWhole(token: Token, role: SearchRecord['role']): boolean {
   if (token.parts.length > 4 && role !== 'heading' && role !== 'term') return false;
   if (role === 'heading') return true;
   // Paths and packages are found by their parts; nobody types all of them without separators.
-  return !isVersion(token.text) && !/[/@].*[/@]|@v?\d|:/.test(token.text);
+  return !isVersion(token.text) && !/[/:]|@v?\d/.test(token.text);
 }
 
 /** The commands of the tool: what follows its name where commands are named or run. */

@@ -2,7 +2,7 @@ import type {TextBlock, TextFile} from '../../src/search/index/format';
 import {cut} from '../../src/search/text/paste';
 
 /** How many characters of a page are kept to make snippets of. */
-const TEXT_LIMIT = 5_000;
+const TEXT_LIMIT = 4_000;
 
 /** A text within the limit: the longest blocks lose their ends, all at the same length. */
 export function shortened({blocks}: TextFile): TextFile {

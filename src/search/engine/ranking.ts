@@ -174,6 +174,10 @@ export const INDEXING = {
   lengthNormalization: 0.35,
   /** A term on more pages than this is not stored for those that mention it in passing. */
   mentionedByFew: 10,
+  /** On more pages than this, it is not stored either for those that say it two or three times. */
+  mentionedByMany: 40,
+  /** A term of one page is stored from this frequency on: not what a single sample says once. */
+  leastFrequency: 0.8,
   /** A word that is asked of more pages than this tells none of them from the others. */
   askedOfFew: 25,
 };
