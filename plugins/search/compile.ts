@@ -120,12 +120,35 @@ function draftOf(
       headings.push({...headingOf(record, numberOf), level: ENTRY});
     } else if (record.type === 'content') {
       const below = headings.findLastIndex(({anchor}) => anchor === record.anchor);
-      if (record.role !== 'term') draft.text.blocks.push([below, text]);
+      if (record.role !== 'term') addBlock(draft.text.blocks, below, text, headings[below]?.level);
     } else if (record.type !== 'lvl1') {
       headings.push(headingOf(record, numberOf));
     }
   }
   return draft;
+}
+
+/** Only says where more is said. */
+const POINTER = /^(?:More about \S+|More: .*|See .{0,60}\.?)$/;
+/** The line of an entry that says of which type it is. */
+const TYPE_LINE = /^Type: (.+?)(?= (?:Default|Required|Values|Since|Example): |$)/;
+
+/**
+ * Adds a block of text to those of a page. What only leads elsewhere is left out; the type of an entry
+ * and what the entry means are one block.
+ */
+function addBlock(
+  blocks: TextFile['blocks'],
+  heading: number,
+  text: string,
+  level: number | undefined,
+): void {
+  // The name of a file above a sample is no sentence.
+  if (POINTER.test(text) || !/\s/.test(text)) return;
+  const last = blocks.at(-1);
+  const type = level === ENTRY && last?.[0] === heading && TYPE_LINE.exec(last[1])?.[1];
+  if (type) blocks[blocks.length - 1] = [heading, `${type} · ${text}`];
+  else blocks.push([heading, text]);
 }
 
 function headingOf(record: SearchRecord, numberOf: ReadonlyMap<string, number>): IndexedHeading {
@@ -187,8 +210,7 @@ function withoutNoise(
       term,
       own
         .filter(
-          ({page, impact, asked}) =>
-            impact >= least || asked > 0 || inKeywords[page]?.has(term),
+          ({page, impact, asked}) => impact >= least || asked > 0 || inKeywords[page]?.has(term),
         )
         .map((posting) => ({
           ...posting,

@@ -3,16 +3,48 @@ import {cut} from '../../src/search/text/paste';
 
 /** How many characters of a page are kept to make snippets of. */
 const TEXT_LIMIT = 4_000;
+/** Of a page that says too much, the first sentences below each heading are kept to this length. */
+const LONG_SENTENCE = 90;
 
-/** A text within the limit: the longest blocks lose their ends, all at the same length. */
+/** A text that is cut between words, and shows that it is. */
+function shortenedTo(text: string, limit: number): string {
+  const part = cut(text, limit);
+  return part === text ? text : `${part.replace(/[\s,;:(·]+$/, '')}…`;
+}
+
+/** The first sentence of a text, or as much of it as fits. */
+function firstSentence(text: string): string {
+  const sentence = /^.{40,}?[.!?](?=\s)/.exec(text)?.[0] ?? text;
+  return shortenedTo(sentence, LONG_SENTENCE);
+}
+
+/** The blocks that begin what is below each heading; samples only where there is nothing else. */
+function beginnings(blocks: readonly TextBlock[]): TextBlock[] {
+  const first = new Map<number, string>();
+  for (const [heading, text] of blocks) {
+    const known = first.get(heading);
+    if (known === undefined || (known.includes('\n') && !text.includes('\n'))) {
+      first.set(heading, text);
+    }
+  }
+  return [...first].map(([heading, text]): TextBlock => [heading, firstSentence(text)]);
+}
+
+/**
+ * A text within the limit: the longest blocks lose their ends, all at the same length. Of a page with so
+ * many blocks that none would say anything, the first sentence below each heading is kept.
+ */
 export function shortened({blocks}: TextFile): TextFile {
   let most = Number.POSITIVE_INFINITY;
   const sum = () => blocks.reduce((all, [, text]) => all + Math.min(most, text.length), 0);
   if (sum() > TEXT_LIMIT) {
-    for (most = 2000; sum() > TEXT_LIMIT && most > 40; ) most *= 0.9;
+    for (most = 2000; sum() > TEXT_LIMIT && most > LONG_SENTENCE; ) most *= 0.9;
+    if (most <= LONG_SENTENCE) return {blocks: beginnings(blocks)};
   }
   return {
-    blocks: blocks.map(([heading, text]): TextBlock => [heading, cut(text, Math.floor(most))]),
+    blocks: blocks.map(
+      ([heading, text]): TextBlock => [heading, shortenedTo(text, Math.floor(most))],
+    ),
   };
 }
 
@@ -20,7 +52,4 @@ export function shortened({blocks}: TextFile): TextFile {
 const SUMMARY_LIMIT = 64;
 
 /** A description as search shows it. */
-export const shortSummary = (text: string): string => {
-  const part = cut(text, SUMMARY_LIMIT);
-  return part === text ? text : `${part}…`;
-};
+export const shortSummary = (text: string): string => shortenedTo(text, SUMMARY_LIMIT);

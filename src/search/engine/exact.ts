@@ -54,7 +54,8 @@ function namesOf({level, text, anchor, names = []}: IndexedHeading): string[] {
 function pageNames({title, path}: IndexedPage): string[] {
   const subject = /^(.+) (?:fields?|packages)(?: \(removed\))?$/.exec(title)?.[1] ?? '';
   const message = /^(?:Error|Warning) \d+: (.+)$/.exec(title)?.[1] ?? '';
-  return [title, lastPart(path), ...subject.split(/ and |, /), message].filter(Boolean);
+  const type = / packages/.test(title) && subject ? `type: ${subject}` : '';
+  return [title, lastPart(path), ...subject.split(/ and |, /), type, message].filter(Boolean);
 }
 
 /** The places of an index by their exact names: messages, variables, fields, commands and flags. */

@@ -133,7 +133,11 @@ class Expansion {
     if (exact === undefined && token.whole.length > 4) lexicon.addContaining(found, token.whole);
     if (found.size === 0 && token.whole.length > 6) lexicon.addSimilar(found, token.whole);
     if (found.size > 0) {
-      this.#concepts.push(this.#concept(weight * ranking.compoundWeight, found));
+      // A version (1.28) is no name.
+      const factor = /^v?\d+(?:\.\d+)*$/.test(token.text)
+        ? ranking.numberWeight
+        : ranking.compoundWeight;
+      this.#concepts.push(this.#concept(weight * factor, found));
     }
     return exact !== undefined;
   }

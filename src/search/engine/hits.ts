@@ -31,7 +31,13 @@ export function placesOf(
       return [{hit, target}, ...others].slice(0, RESULTS.hitsPerPage);
     }
     if (hit.title >= RESULTS.titleHit) {
-      return [{hit, target: 'page' as const}, ...headings].slice(0, RESULTS.hitsPerPage);
+      const top: Place = {hit, target: 'page'};
+      // A heading that says more of the query than the title does comes before the page as a whole.
+      const isHeading =
+        hit.title < RESULTS.titleEnough &&
+        headings.length > 0 &&
+        best >= hit.title + RESULTS.headingOverTitle;
+      return (isHeading ? [...headings, top] : [top, ...headings]).slice(0, RESULTS.hitsPerPage);
     }
     if (headings.length > 0) return headings.slice(0, RESULTS.hitsPerPage - 1);
     return [{hit, target: 'text'}];
@@ -57,7 +63,10 @@ function bestBlock(text: TextFile, weigh: Weigh, heading: number | undefined): B
   let best: Block | undefined;
   for (const [below, content] of text.blocks) {
     if (heading !== undefined && below !== heading) continue;
-    const worth = worthOf(distinctWords(content), weigh) / (1 + content.length / 4000);
+    const isSample = content.includes('\n');
+    const worth =
+      (worthOf(distinctWords(content), weigh) / (1 + content.length / 4000)) *
+      (isSample || content.length < RESULTS.shortText ? RESULTS.sampleWorth : 1);
     if (!best || worth > best.worth + 1e-9) best = {heading: below, content, worth};
   }
   return best && best.worth > 0 ? best : undefined;
@@ -124,7 +133,13 @@ export function hitOf(
   const heading = headingOf(place, page, best, weigh);
   const block = best?.heading === heading ? best : text && bestBlock(text, weigh, heading);
   const anchor = page.headings[heading]?.anchor;
-  const content = block?.content ?? introductionOf(page, text, heading) ?? '';
+  const introduction = introductionOf(page, text, heading);
+  // What a place begins with says what it is about; another block has to say more of the query.
+  const isIntroduced =
+    introduction !== undefined &&
+    block !== undefined &&
+    worthOf(distinctWords(introduction), weigh) >= block.worth * RESULTS.introductionShare;
+  const content = (isIntroduced ? introduction : (block?.content ?? introduction)) ?? '';
   return {
     id: `${place.hit.page}#${place.target}`,
     kind: heading < 0 ? 'page' : place.target === 'text' ? 'text' : 'heading',

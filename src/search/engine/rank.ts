@@ -121,10 +121,13 @@ export class Ranker {
     const rank = ({page}: NamedPlace): number => this.index.pages[page]?.rank ?? 0;
     const depth = ({page, heading}: NamedPlace): number =>
       this.index.pages[page]?.headings[heading]?.anchor.length ?? 0;
+    const isPlain = /^[a-z]+$/.test(query.trim());
     const [place] = [...places].sort(
       (a, b) =>
         // A page of its own before an entry on a page of many.
         Number(b.heading < 0) - Number(a.heading < 0) ||
+        // A word of the language: what users of packages read before what their authors read.
+        (isPlain ? rank(b) - rank(a) : 0) ||
         Number(b.name === query.trim()) - Number(a.name === query.trim()) ||
         Number(explains(b)) - Number(explains(a)) ||
         (a.heading < 0 ? 0 : rank(b) - rank(a)) ||
@@ -139,7 +142,7 @@ export class Ranker {
     };
     const others = pages.filter(({page}) => page !== place.page);
     // A word of the language that leads to the guide which explains the field it names stays there.
-    const isWord = /^[a-z]+$/.test(query.trim()) && place.heading >= 0;
+    const isWord = isPlain && place.heading >= 0;
     const isSubject =
       first &&
       places.some(
@@ -261,7 +264,10 @@ export class Ranker {
     const terms = new Set(
       concepts.flatMap(({spelled}) => [...spelled].map((term) => this.#lexicon.terms[term])),
     );
-    const asWritten = new Set(tokenize(query).flatMap(({parts}) => parts.map(({text}) => text)));
+    const written = tokenize(query).flatMap(({parts}) => parts.map(({text}) => text));
+    // Of "the set of tools" nobody looks for "the", unless that is all.
+    const content = written.filter((text) => !STOP_WORDS.has(text));
+    const asWritten = new Set(content.length > 0 ? content : written);
     return ({text, stem}) =>
       asWritten.has(text) || (!STOP_WORDS.has(text) && (terms.has(stem) || terms.has(text)));
   }

@@ -202,6 +202,14 @@ export const RESULTS = {
   entryHit: 0.8,
   /** Pages of this rank are guides: what users of packages read. */
   guideRank: 6,
+  /** A heading is the first hit of its page if its score is so much above what the title says. */
+  headingOverTitle: 0.1,
+  /** A text shorter than this is no sentence. */
+  shortText: 24,
+  /** What a sample or a few words count as an answer, beside 1 for a sentence. */
+  sampleWorth: 0.7,
+  /** What a place begins with is its snippet if it is worth so much of the best text there. */
+  introductionShare: 0.8,
   /** And so is none that scores less than this part of the page's best heading. */
   headingShareOfBest: 0.75,
 };

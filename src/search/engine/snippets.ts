@@ -33,6 +33,21 @@ export function worthOf(all: readonly {text: string; stem: string}[], weigh: Wei
   return sum;
 }
 
+/** Where sentences and lines of a text begin, as numbers of its chunks. */
+function beginningsOf(chunks: readonly RegExpMatchArray[], text: string): number[] {
+  return chunks.flatMap((chunk, i) => {
+    const before = chunks[i - 1];
+    if (!before) return [i];
+    const isNewLine = text
+      .slice((before.index ?? 0) + before[0].length, chunk.index)
+      .includes('\n');
+    return isNewLine || /[.!?:]$|^·$/.test(before[0]) ? [i] : [];
+  });
+}
+
+/** A sentence is begun with if it has at least so much of what the best part has. */
+const SENTENCE_SHARE = 0.75;
+
 /**
  * The part of a text with the most of what was asked for, of at most a number of words (separated by
  * blanks, as Algolia counts them).
@@ -54,8 +69,15 @@ export function snippet(text: string, limit: number, weigh: Weigh, isTyped: IsTy
   }
   // A match at the very end of the window gets some of what follows it.
   const lead = weights.slice(best, best + limit).findIndex((weight) => weight > 0);
-  const start = Math.min(chunks.length - limit, best + Math.max(0, lead - 2));
-  const end = start + limit - 1;
+  const sumFrom = (from: number) =>
+    weights.slice(from, from + limit).reduce((all, weight) => all + weight, 0);
+  const sentence = beginningsOf(chunks, text).reduce(
+    (found, from) => (sumFrom(from) > sumFrom(found) + 1e-9 ? from : found),
+    0,
+  );
+  const window = Math.min(chunks.length - limit, best + Math.max(0, lead - 2));
+  const start = sumFrom(sentence) >= bestSum * SENTENCE_SHARE ? sentence : window;
+  const end = Math.min(chunks.length, start + limit) - 1;
   const last = chunks[end];
   const part = text.slice(
     chunks[start]?.index ?? 0,
