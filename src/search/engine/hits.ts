@@ -33,10 +33,7 @@ export function placesOf(
     if (hit.title >= RESULTS.titleHit) {
       const top: Place = {hit, target: 'page'};
       // A heading that says more of the query than the title does comes before the page as a whole.
-      const isHeading =
-        hit.title < RESULTS.titleEnough &&
-        headings.length > 0 &&
-        best >= hit.title + RESULTS.headingOverTitle;
+      const isHeading = headings.length > 0 && best >= hit.title + RESULTS.headingOverTitle;
       return (isHeading ? [...headings, top] : [top, ...headings]).slice(0, RESULTS.hitsPerPage);
     }
     if (headings.length > 0) return headings.slice(0, RESULTS.hitsPerPage - 1);
@@ -97,7 +94,7 @@ function namesDownTo(page: IndexedPage, heading: number): string[] {
 /** What is known of a place before its hit is made. */
 type HitContext = {
   origin: string;
-  answer: Pick<RankedPages, 'weigh' | 'isTyped'>;
+  answer: Pick<RankedPages, 'weigh' | 'isTyped' | 'asked'>;
   snippetWords: number;
   /** Whether the text of the page may decide which heading the hit leads to. */
   isOpen: boolean;
@@ -108,12 +105,17 @@ function headingOf(
   {hit, target}: Place,
   page: IndexedPage,
   block: Block | undefined,
-  weigh: Weigh,
+  {weigh, asked}: Pick<RankedPages, 'weigh' | 'asked'>,
 ): number {
   if (typeof target === 'number') return target;
+  if (page.isError) return -1;
+  // A text that says little of the query is no better than the beginning of its page.
+  const isAnswer = block !== undefined && block.worth >= asked * RESULTS.textShare;
   const isBetterThanTitle =
-    hit.title < RESULTS.titleEnough && (block?.worth ?? 0) > worthOf(words(page.title), weigh);
-  if (target === 'page' && !isBetterThanTitle) return -1;
+    isAnswer &&
+    hit.title < RESULTS.titleEnough &&
+    block.worth > worthOf(words(page.title), weigh) * RESULTS.textOverTitle;
+  if (target === 'page' ? !isBetterThanTitle : block && !isAnswer) return -1;
   return block?.heading ?? hit.headings[0]?.heading ?? -1;
 }
 
@@ -126,11 +128,11 @@ export function hitOf(
   place: Place,
   page: IndexedPage,
   text: TextFile | undefined,
-  {origin, answer: {weigh, isTyped}, snippetWords, isOpen}: HitContext,
+  {origin, answer: {weigh, isTyped, asked}, snippetWords, isOpen}: HitContext,
 ): Hit {
   const wanted = typeof place.target === 'number' ? place.target : undefined;
   const best = text && isOpen ? bestBlock(text, weigh, wanted) : undefined;
-  const heading = headingOf(place, page, best, weigh);
+  const heading = headingOf(place, page, best, {weigh, asked});
   const block = best?.heading === heading ? best : text && bestBlock(text, weigh, heading);
   const anchor = page.headings[heading]?.anchor;
   const introduction = introductionOf(page, text, heading);

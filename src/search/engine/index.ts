@@ -80,7 +80,7 @@ async function answer(
   const asked = capQuery(query);
   const ranked: RankedPages = asked.trim()
     ? ranker.rank(asked, filters)
-    : {pages: [], weigh: () => 0, isTyped: () => false};
+    : {pages: [], weigh: () => 0, asked: 0, isTyped: () => false};
   const places = placesOf(
     ranked.pages,
     (number, heading) => index.pages[number]?.headings[heading]?.level === ENTRY,

@@ -1,11 +1,11 @@
 import type {Filters} from '../answer';
 import {ENTRY, type IndexedPage, type SearchIndex} from '../index/format';
 import {STOP_WORDS} from '../text/stop-words';
-import {tokenize} from '../text/tokens';
+import {tokenize, words} from '../text/tokens';
 import {ExactNames, type NamedPlace} from './exact';
 import {type Concept, type ExpandedQuery, expandQuery} from './expand';
 import {keepBest, Lexicon} from './lexicon';
-import {Names} from './names';
+import {type Name, Names} from './names';
 import {type ParsedQuery, parseQuery} from './query';
 import {RANKING, type Ranking, RESULTS} from './ranking';
 import {
@@ -17,6 +17,7 @@ import {
   scoreName,
   totalWeight,
 } from './score';
+import {worthOf} from './snippets';
 import {type SynonymList, Synonyms} from './synonyms';
 
 /** A page that answers, and which of its headings do (best first). */
@@ -37,6 +38,8 @@ export type Weigh = (word: {text: string; stem: string}) => number;
 export type RankedPages = {
   pages: PageHit[];
   weigh: Weigh;
+  /** What all words of the query weigh together. */
+  asked: number;
   /** Whether a word of a text was typed, in any of its forms. */
   isTyped: (word: {text: string; stem: string}) => boolean;
 };
@@ -97,9 +100,11 @@ export class Ranker {
     hits.sort((a, b) => b.score - a.score || a.page - b.page);
     const floor = (hits[0]?.score ?? 0) * RESULTS.scoreFloor;
     const pages = hits.filter(({score}) => score >= floor);
+    const weigh = this.#weighing(query, expanded);
     return {
       pages: this.#withNamedPlace(pages, query, isWanted),
-      weigh: this.#weighing(query, expanded),
+      weigh,
+      asked: worthOf(words(query), weigh),
       isTyped: this.#typed(query, expanded),
     };
   }
@@ -175,8 +180,9 @@ export class Ranker {
     const keyword = scoreKeywords(keywords, meanings, this.#lexicon, ranking, () =>
       contextOf(names.title, meanings, ranking.keywordContext),
     );
-    const isExactTitle =
-      !isCommand && names.title.stems.length === meanings.words && byTitle >= 0.99;
+    const says = (name: Name) =>
+      name.stems.length === meanings.words && scoreName(name, meanings, ranking) >= 0.99;
+    const isExactTitle = !isCommand && (says(names.title) || says(names.address));
     const score =
       body +
       ranking.titleBoost * (isCommand ? ranking.titleForCommands : 1) * title +

@@ -196,6 +196,10 @@ export const RESULTS = {
   titleHit: 0.15,
   /** A title that covers less than this gives way to a text that covers more. */
   titleEnough: 0.5,
+  /** And so much more than the title says. */
+  textOverTitle: 1.3,
+  /** Of the weight of the query, what a text has to say for a hit to lead to it. */
+  textShare: 0.6,
   /** A heading with this score is a hit of its own. */
   headingHit: 0.42,
   /** An entry (a field, a variable, a flag) with this score is one, unless the query is its name. */

@@ -1,5 +1,5 @@
 import {type MouseEvent, memo, type ReactNode} from 'react';
-import type {Answer, Hit} from '../answer';
+import type {Hit} from '../answer';
 import {faceOf, groupHits, isChild} from './hits';
 import {HeadingIcon, PageIcon, TextIcon} from './icons';
 import {PageLink} from './PageLink';
@@ -60,7 +60,8 @@ const Option = memo(function Option(props: OptionProps): ReactNode {
 
 /** The results as a list of options, grouped by the part of the site, and the link to all of them. */
 export function Results({
-  answer: {hits, count},
+  hits,
+  count,
   listId,
   optionId,
   active,
@@ -70,7 +71,8 @@ export function Results({
   onChoose,
   onClose,
 }: {
-  answer: Answer;
+  hits: readonly Hit[];
+  count: number;
   listId: string;
   optionId: (index: number) => string;
   active: number;
@@ -108,11 +110,13 @@ export function Results({
           );
         })}
       </div>
-      <div className="DocSearch-HitsFooter">
-        <PageLink to={seeAll} onFollow={onClose}>
-          See all {count} results
-        </PageLink>
-      </div>
+      {count > 0 && (
+        <div className="DocSearch-HitsFooter">
+          <PageLink to={seeAll} onFollow={onClose}>
+            See all {count} results
+          </PageLink>
+        </div>
+      )}
     </>
   );
 }
