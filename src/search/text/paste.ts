@@ -23,8 +23,12 @@ const RUNNER = [
   /\bsection_(?:start|end):\d+:\w+(?:\[[^\]]*\])?\s*/g,
   /^#\d+ \d+\.\d+ /gm,
   /^\[\d{4}-\d\d-\d\d[^\]]*\]\s*/gm,
+  // The prompt of a shell: who is where.
+  /^[a-z_][\w.-]*@(?!v?\d+(?:[.\s]|$))[\w.-]+(?::\S*)?(?:[ \t]+[\w~/.-]+)?[ \t]*[$#%][ \t]+/gim,
+  /^(?:runner|root|vscode|circleci|jenkins)@[\w.-]+:?[ \t]+/gm,
   // How a step ended, which every failed step says.
   /(?:Error: )?Process completed with exit code \d+\.?/g,
+  /\bThe process '[^'\n]*' failed with exit code \d+/g,
   /\b(?:The command|script|step|job)[^\n]{0,40}\b(?:failed|exited) with (?:exit )?(?:code|status) \d+\.?/gi,
   /\bERROR: Job failed: exit (?:code|status) \d+/g,
   /\bnpm (?:ERR!|error) (?:code \w+|Lifecycle script.*|A complete log.*)/g,
@@ -85,7 +89,7 @@ export function condense(pasted: string): string {
       .replace(PATHS, ' ')
       .replace(HASHES, ' ')
       .replace(TIME, ' ')
-      .replace(/"/g, ' '),
+      .replace(/"|\[\s*\]/g, ' '),
   );
   return bare || text;
 }
