@@ -64,6 +64,7 @@ const browserTests = async (project) => {
 const STEPS = [
   ['Types', () => once('typescript', 'tsc', [])],
   ['Lint and format', () => once('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.'])],
+  ['Unused code and packages', () => once('knip', 'knip', [])],
   ['Unit tests', () => vitest('unit')],
   ['Build', () => once('@docusaurus/core', 'docusaurus', ['build'])],
   ['Content tests', () => vitest('content')],

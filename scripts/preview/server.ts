@@ -30,7 +30,7 @@ type Answer = {status: 200; file: string} | {status: 301; location: string} | {s
  * What GitHub Pages answers the path `pathname` with: the file itself, the one with `.html` added, or
  * the index of the folder. A folder without a slash at its end is redirected to the one with it.
  */
-export function answerFor(folder: string, pathname: string): Answer {
+function answerFor(folder: string, pathname: string): Answer {
   let name: string;
   try {
     name = decodeURIComponent(pathname);

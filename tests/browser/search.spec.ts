@@ -525,7 +525,7 @@ test.describe('the search page', () => {
     await expect(page.getByRole('article').first()).toContainText(/checksum/i);
     await expect(page).toHaveTitle(/Search results for "checksum"/);
     await box.fill('vacuum');
-    await expect(page).toHaveURL(/\/search\?q=vacuum$/);
+    await expect(page).toHaveURL(/\/search\/\?q=vacuum$/);
     await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute(
       'href',
       /vacuum/,

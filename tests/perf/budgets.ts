@@ -11,14 +11,14 @@ const SCRIPTS: Record<string, number> = {
   '/docs/reference/usage': 163_000,
   '/docs/reference/config/': 163_000,
   '/docs/reference/codes/': 174_000,
-  docs: 159_000,
+  docs: 162_000,
 };
 
 /** What the scripts of the page `route` may weigh. */
 export const scriptBudget = (route: string): number => SCRIPTS[route] ?? (SCRIPTS.docs as number);
 
 /** What the stylesheets of a page may weigh. */
-export const CSS_BUDGET = 17_400;
+export const CSS_BUDGET = 17_800;
 
 /** What the list of packages may weigh: its page alone loads it. */
 export const LIST_BUDGET = 120_000;

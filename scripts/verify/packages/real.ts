@@ -83,6 +83,13 @@ function askedOf(each: Package): string {
   return file.replace(/^https?:\/\//, '') || each.repository || each.name;
 }
 
+/** Gives the recorder's stand-in for aqua-proxy to a platform that is not the recorder's own. */
+const PROXY_FOR_PLATFORM = [
+  `here=$(dirname "$(readlink -f "$(aqua root-dir)/aqua-proxy")")`,
+  `there=$(dirname "$here")/aqua-proxy_\${AQUA_GOOS}_\${AQUA_GOARCH}.tar.gz`,
+  `[ -e "$there" ] || cp -R "$here" "$there"`,
+].join('; ');
+
 /** What is typed for a package in a directory of its own, and what has to come of it. */
 function checksOf(
   each: Package,
@@ -110,7 +117,9 @@ function checksOf(
       [`${directory}/away/.keep`]: '',
     },
     steps: [
-      {run: `export AQUA_GOOS=${os} AQUA_GOARCH=${arch}; cd ${directory}/project`},
+      {
+        run: `export AQUA_GOOS=${os} AQUA_GOARCH=${arch}; ${PROXY_FOR_PLATFORM}; cd ${directory}/project`,
+      },
       {
         run: `${project}; cat aqua.yaml`,
         check: check(project ?? '', (output) => complaints(output) ?? has(name)(output)),

@@ -44,7 +44,11 @@ export type PanelProps = {
   onClose: () => void;
 };
 
-/** Fetches what the first answer needs. */
+/**
+ * Fetches what the first answer needs.
+ *
+ * @public the search bar calls it through an import that knip cannot follow
+ */
 export const warmUp = (data: SearchData): Promise<void> => engineOf(data).prepare();
 
 /** What the dialog shows below its field: past searches, results, or why there are none. */
