@@ -18,16 +18,29 @@ function firstSentence(text: string): string {
   return shortenedTo(sentence, LONG_SENTENCE);
 }
 
-/** The blocks that begin what is below each heading; samples only where there is nothing else. */
+/**
+ * The first sentences of blocks: of what begins below each heading, and then of others as long as they
+ * fit. Samples only where there is nothing else.
+ */
 function beginnings(blocks: readonly TextBlock[]): TextBlock[] {
-  const first = new Map<number, string>();
-  for (const [heading, text] of blocks) {
-    const known = first.get(heading);
+  const first = new Map<number, number>();
+  for (const [i, [heading, text]] of blocks.entries()) {
+    const known = blocks[first.get(heading) ?? -1]?.[1];
     if (known === undefined || (known.includes('\n') && !text.includes('\n'))) {
-      first.set(heading, text);
+      first.set(heading, i);
     }
   }
-  return [...first].map(([heading, text]): TextBlock => [heading, firstSentence(text)]);
+  const kept = new Set(first.values());
+  const sentences = blocks.map(([, text]) => firstSentence(text));
+  let rest = TEXT_LIMIT - [...kept].reduce((sum, i) => sum + (sentences[i]?.length ?? 0), 0);
+  return blocks.flatMap(([heading, text], i): TextBlock[] => {
+    const sentence = sentences[i] ?? '';
+    if (!kept.has(i)) {
+      if (text.includes('\n') || sentence.length > rest) return [];
+      rest -= sentence.length;
+    }
+    return [[heading, sentence]];
+  });
 }
 
 /**

@@ -37,6 +37,21 @@ describe('snippet', () => {
     expect(part).toMatch(/^….*…$/);
   });
 
+  it('begins with the sentence of the match where that loses little', () => {
+    const sentences =
+      'Something else is said here. A checksum of the file is recorded when aqua runs.';
+    expect(shown(snippet(sentences, 7, weigh, isTyped))).toBe(
+      '…A [checksum] of the [file] is recorded…',
+    );
+  });
+
+  it('never cuts a word', () => {
+    for (let limit = 1; limit < 16; limit++) {
+      const said = plainText(snippet(text, limit, weigh, isTyped)).replace(/…/g, '');
+      expect(text.split(' ')).toEqual(expect.arrayContaining(said.split(' ')));
+    }
+  });
+
   it('shows a short text whole', () => {
     expect(shown(snippet('the checksum file', 5, weigh, isTyped))).toBe('the [checksum] [file]');
   });
