@@ -56,17 +56,26 @@ function distinctWords(text: string): {text: string; stem: string}[] {
 type Block = {heading: number; content: string; worth: number};
 
 /** The block of a page's text that answers best; below a heading if one is given. */
-function bestBlock(text: TextFile, weigh: Weigh, heading: number | undefined): Block | undefined {
+function bestBlock(
+  {headings}: IndexedPage,
+  text: TextFile,
+  weigh: Weigh,
+  heading: number | undefined,
+): Block | undefined {
   let best: Block | undefined;
   for (const [below, content] of text.blocks) {
     if (heading !== undefined && below !== heading) continue;
     const isSample = content.includes('\n');
+    const own = distinctWords(content);
+    if (worthOf(own, weigh) === 0) continue;
+    // What the heading above it says belongs to it.
+    const above = heading === undefined ? (headings[below]?.text ?? '') : '';
     const worth =
-      (worthOf(distinctWords(content), weigh) / (1 + content.length / 4000)) *
+      (worthOf([...own, ...distinctWords(above)], weigh) / (1 + content.length / 4000)) *
       (isSample || content.length < RESULTS.shortText ? RESULTS.sampleWorth : 1);
     if (!best || worth > best.worth + 1e-9) best = {heading: below, content, worth};
   }
-  return best && best.worth > 0 ? best : undefined;
+  return best;
 }
 
 /** What a page or heading begins with: the page's description, the first text below a heading. */
@@ -131,9 +140,9 @@ export function hitOf(
   {origin, answer: {weigh, isTyped, asked}, snippetWords, isOpen}: HitContext,
 ): Hit {
   const wanted = typeof place.target === 'number' ? place.target : undefined;
-  const best = text && isOpen ? bestBlock(text, weigh, wanted) : undefined;
+  const best = text && isOpen ? bestBlock(page, text, weigh, wanted) : undefined;
   const heading = headingOf(place, page, best, {weigh, asked});
-  const block = best?.heading === heading ? best : text && bestBlock(text, weigh, heading);
+  const block = best?.heading === heading ? best : text && bestBlock(page, text, weigh, heading);
   const anchor = page.headings[heading]?.anchor;
   const introduction = introductionOf(page, text, heading);
   // What a place begins with says what it is about; another block has to say more of the query.

@@ -197,7 +197,7 @@ export const RESULTS = {
   /** A title that covers less than this gives way to a text that covers more. */
   titleEnough: 0.5,
   /** And so much more than the title says. */
-  textOverTitle: 1.3,
+  textOverTitle: 1.5,
   /** Of the weight of the query, what a text has to say for a hit to lead to it. */
   textShare: 0.6,
   /** A heading with this score is a hit of its own. */
