@@ -11,15 +11,15 @@ import {BUILD, isBuilt, ROOT} from '../content/build';
  * What search must not fall below, on the queries that do not repeat a question which search knows.
  * Raise it when search gets better; never lower it.
  */
-const FILES = [
-  {file: 'queries.json', success1: 0.915, success5: 0.98, mrr: 0.945},
+type Floor = {file: string; success1: number; success5: number; mrr: number; section1?: number};
+
+const FILES: Floor[] = [
+  {file: 'queries.json', success1: 0.94, success5: 0.985, mrr: 0.96, section1: 0.87},
   // These were each written by somebody who had not seen how search works, and measured before they
   // were read. They have been read since: what search finds for new queries, a new file has to tell.
-  // Lower than they were: ten guides are new and every page was rewritten, and the ranking is not yet
-  // fitted to them (npm run search:fit). Raise these again then.
-  {file: 'holdout.json', success1: 0.9, success5: 0.97, mrr: 0.93},
-  {file: 'fresh.json', success1: 0.87, success5: 0.97, mrr: 0.92},
-  {file: 'more.json', success1: 0.89, success5: 0.97, mrr: 0.925},
+  {file: 'holdout.json', success1: 0.93, success5: 0.985, mrr: 0.955},
+  {file: 'fresh.json', success1: 0.915, success5: 0.985, mrr: 0.95},
+  {file: 'more.json', success1: 0.96, success5: 0.985, mrr: 0.975},
 ];
 
 const read = (file: string) =>
