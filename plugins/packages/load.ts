@@ -166,7 +166,8 @@ export function loadCatalog(siteDir: string): Catalog {
     purposes: summaries.get(name)?.purposes ?? [],
     isCommon: isCommon.has(name),
   }));
-  return {release, purposes, packages: packages.sort(byName), usedBy};
+  const byLabel = purposes.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+  return {release, purposes: byLabel, packages: packages.sort(byName), usedBy};
 }
 
 /** Summaries whose wording has not the form that we keep, each with its file and what to do. */

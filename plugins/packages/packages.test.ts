@@ -205,4 +205,8 @@ it('reads the facts of this site', () => {
   const catalog = loadCatalog(SITE);
   expect(catalog.packages).toHaveLength(release.packages);
   expect(summaryFaults(catalog)).toEqual([]);
+  // Readers look purposes up by their labels.
+  const labels = catalog.purposes.map(({label}) => label);
+  expect(labels.length).toBeGreaterThan(1);
+  expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en')));
 });

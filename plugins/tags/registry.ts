@@ -9,8 +9,5 @@ import type {Tag} from './tag.ts';
 export type Tags = ReadonlyMap<string, Tag>;
 
 export const tags: Tags = new Map(
-  // <Results> is the former name of <Definition>.
-  [...factTags, ...packageTags, recording, definition, {...definition, name: 'Results'}].map(
-    (tag) => [tag.name, tag],
-  ),
+  [...factTags, ...packageTags, recording, definition].map((tag) => [tag.name, tag]),
 );

@@ -1,11 +1,12 @@
 /**
  * Builds a copy of the site that uses what Docusaurus documents and the site itself does not: a
- * second version, navbar items of every type, all kinds of admonition, cards, tags, drafts. Used by
- * `npm run test:versions`.
+ * second version, navbar items of every type, all kinds of admonition, cards, tags, drafts. Its current
+ * docs move to another release of aqua. Used by `npm run test:versions`.
  */
 import {spawnSync} from 'node:child_process';
-import {cpSync, existsSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {withVersion} from '../../scripts/tool/bump';
 
 /** The root of the project. */
 const ROOT = path.resolve(__dirname, '../..');
@@ -30,6 +31,9 @@ const PARTS = [
 /** The version that the copy has besides the current one. */
 export const OLD_VERSION = '1.0.0';
 
+/** The release of aqua that the current docs of the copy describe: they moved, the frozen ones did not. */
+export const NEXT_RELEASE = 'v9.8.7';
+
 /** Runs Docusaurus in `folder`. @throws if it fails, with what it printed */
 function docusaurus(folder: string, ...args: string[]): void {
   const bin = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
@@ -48,6 +52,8 @@ export function buildVersionedCopy(folder: string): void {
   }
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   docusaurus(folder, 'docs:version', OLD_VERSION);
+  const tool = path.join(folder, 'facts/tool.yaml');
+  writeFileSync(tool, withVersion(readFileSync(tool, 'utf8'), NEXT_RELEASE));
   cpSync(path.join(__dirname, 'pages'), path.join(folder, 'docs/test'), {
     recursive: true,
   });

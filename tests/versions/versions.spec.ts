@@ -2,9 +2,11 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test as base, expect, type Page} from '@playwright/test';
+import {load} from 'cheerio';
+import {glob} from 'tinyglobby';
 import {serve} from '../../scripts/preview/server';
 import {hydrated} from '../browser/fixtures';
-import {buildVersionedCopy, OLD_VERSION} from './build';
+import {buildVersionedCopy, NEXT_RELEASE, OLD_VERSION} from './build';
 
 /** Playwright's `test` against a copy of the site with a second version of its docs. */
 const test = base.extend<{baseURL: string}, {copy: {folder: string; url: string}}>({
@@ -110,11 +112,35 @@ test('each version has its Markdown pages and its list of them', async ({copy}) 
   expect(old).not.toContain('/docs/install.md');
 });
 
-test('facts are frozen with their version', async ({copy}) => {
-  const frozen = path.join(copy.folder, `versioned_facts/version-${OLD_VERSION}/facts/tool.yaml`);
-  expect(readFileSync(frozen, 'utf8')).toBe(
-    readFileSync(path.join(copy.folder, 'facts/tool.yaml'), 'utf8'),
-  );
+test('facts are frozen with their version, and the current ones move to another release', async ({
+  copy,
+}) => {
+  const release = (folder: string) =>
+    /^version: (v\S+)$/m.exec(
+      readFileSync(path.join(copy.folder, folder, 'facts/tool.yaml'), 'utf8'),
+    )?.[1];
+  expect(release('.')).toBe(NEXT_RELEASE);
+  const before = release(`versioned_facts/version-${OLD_VERSION}`);
+  expect(before).toMatch(/^v\d+\.\d+\.\d+$/);
+  const bare = String(before).slice(1);
+
+  const docs = path.join(copy.folder, 'build/docs');
+  const pages = await glob('**/index.html', {cwd: docs});
+  const named = (page: string) => {
+    const $ = load(readFileSync(path.join(docs, page), 'utf8'));
+    const article = $('main article');
+    // What was recorded with a release says so, until it is recorded again.
+    article.find('.code-output').remove();
+    return article.text();
+  };
+  const [frozen, current] = [
+    pages.filter((page) => page.startsWith(`${OLD_VERSION}/`)),
+    pages.filter((page) => !page.startsWith(`${OLD_VERSION}/`)),
+  ];
+  expect(frozen.filter((page) => named(page).includes(bare)).length).toBeGreaterThan(10);
+  expect(frozen.filter((page) => named(page).includes(NEXT_RELEASE.slice(1)))).toEqual([]);
+  expect(current.filter((page) => named(page).includes(NEXT_RELEASE)).length).toBeGreaterThan(10);
+  expect(current.filter((page) => named(page).includes(bare))).toEqual([]);
 });
 
 test('search finds pages of the version that the reader is in', async ({page}) => {
