@@ -39,6 +39,8 @@ function namesOf({level, text, anchor, names = []}: IndexedHeading): string[] {
   }
   const spellings = text.split(/, /);
   const field = /^field-(.+)$/.exec(anchor)?.[1];
+  // A value that is a word of the language (`error`, `raw`) is asked for as that word.
+  if (!field && /^[a-z]+$/.test(text)) return [];
   const command = /^(.+?)--[a-z]/
     .exec(anchor)?.[1]
     ?.replace(/^aqua-/, 'aqua ')
