@@ -119,7 +119,9 @@ function headingOf(
   if (typeof target === 'number') return target;
   if (page.isError) return -1;
   // A text that says little of the query is no better than the beginning of its page.
-  const isAnswer = block !== undefined && block.worth >= asked * RESULTS.textShare;
+  const isCollection = page.headings.length >= RESULTS.collection;
+  const share = isCollection ? RESULTS.textShareOfCollection : RESULTS.textShare;
+  const isAnswer = block !== undefined && block.worth >= asked * share;
   const isBetterThanTitle =
     isAnswer &&
     hit.title < RESULTS.titleEnough &&

@@ -200,6 +200,9 @@ export const RESULTS = {
   textOverTitle: 1.5,
   /** Of the weight of the query, what a text has to say for a hit to lead to it. */
   textShare: 0.6,
+  /** The same on a page with so many headings that its beginning answers nothing. */
+  textShareOfCollection: 0.25,
+  collection: 20,
   /** A heading with this score is a hit of its own. */
   headingHit: 0.42,
   /** An entry (a field, a variable, a flag) with this score is one, unless the query is its name. */
