@@ -6,7 +6,7 @@ import type {
   SearchIndex,
   TextFile,
 } from '../../src/search/index/format';
-import {ENTRY, lastPart, MAX_ASKED, MAX_IMPACT} from '../../src/search/index/format';
+import {anchorWords, ENTRY, lastPart, MAX_ASKED, MAX_IMPACT} from '../../src/search/index/format';
 import {groupBy} from './groups';
 import type {SearchRecord} from './record';
 import {keywordTerms, namedCommands, termsOf, textOf} from './terms';
@@ -25,6 +25,8 @@ type Draft = {
   /** The least impact of the terms that the page names. */
   least: Map<string, number>;
   keywords: string[][];
+  /** The terms that are technical tokens as a whole: each is also there in its parts. */
+  wholes: Set<string>;
   /** In how many questions that the page answers each term is. */
   asked: Map<string, number>;
 };
@@ -95,10 +97,11 @@ function draftOf(
     frequency: new Map(),
     least: new Map(),
     keywords: [],
+    wholes: new Set(),
     asked: new Map(),
   };
   const count = (text: string, role: SearchRecord['role'], boost: number, isNamed: boolean) => {
-    for (const term of termsOf(text, role, commands)) {
+    for (const term of termsOf(text, role, commands, draft.wholes)) {
       draft.frequency.set(term, (draft.frequency.get(term) ?? 0) + boost);
       if (isNamed) draft.least.set(term, INDEXING.namedImpact);
     }
@@ -122,7 +125,10 @@ function draftOf(
       const below = headings.findLastIndex(({anchor}) => anchor === record.anchor);
       if (record.role !== 'term') addBlock(draft.text.blocks, below, text, headings[below]?.level);
     } else if (record.type !== 'lvl1') {
-      headings.push(headingOf(record, numberOf));
+      const heading = headingOf(record, numberOf);
+      headings.push(heading);
+      // Former words for the section, which links still have.
+      count(anchorWords(heading), 'heading', INDEXING.fieldBoosts.deepHeading, true);
     }
   }
   return draft;
@@ -204,7 +210,8 @@ function withoutNoise(
     const isOneSample =
       own.length === 1 &&
       only?.asked === 0 &&
-      (drafts[only.page]?.frequency.get(term) ?? 0) < leastFrequency;
+      ((drafts[only.page]?.frequency.get(term) ?? 0) < leastFrequency ||
+        (drafts[only.page]?.wholes.has(term) && only.impact < INDEXING.namedImpact));
     if (isOneSample) continue;
     kept.set(
       term,

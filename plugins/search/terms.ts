@@ -15,18 +15,24 @@ const isNoise = (term: string): boolean =>
 /**
  * The terms of a text: stems of its words and their parts, technical tokens as a whole, flags, and
  * `aqua:command` for what is run.
+ *
+ * @param wholes the technical tokens are added to these
  */
 export function termsOf(
   text: string,
   role: SearchRecord['role'],
   commands: ReadonlySet<string> = new Set(),
+  wholes: Set<string> = new Set(),
 ): string[] {
   const terms: string[] = [];
   const tokens = tokenize(text);
   for (const [i, token] of tokens.entries()) {
     if (/^(?:https?|git|ssh):/.test(token.text)) continue;
     if (token.flag) terms.push(token.flag);
-    if (token.whole && !isNoise(token.whole) && wantsWhole(token, role)) terms.push(token.whole);
+    if (token.whole && !isNoise(token.whole) && wantsWhole(token, role)) {
+      terms.push(token.whole);
+      wholes.add(token.whole);
+    }
     for (const part of token.parts) {
       if (STOP_WORDS.has(part.text) && token.parts.length === 1) continue;
       if (token.parts.length > 1 && /^v?\d*$/.test(part.text)) continue;

@@ -2,7 +2,7 @@ import type {TextBlock, TextFile} from '../../src/search/index/format';
 import {cut} from '../../src/search/text/paste';
 
 /** How many characters of a page are kept to make snippets of. */
-const TEXT_LIMIT = 4_000;
+const TEXT_LIMIT = 3_400;
 /** Of a page that says too much, the first sentences below each heading are kept to this length. */
 const LONG_SENTENCE = 90;
 
@@ -62,7 +62,7 @@ export function shortened({blocks}: TextFile): TextFile {
 }
 
 /** How long a description is that search shows before it has the text of the page. */
-const SUMMARY_LIMIT = 64;
+const SUMMARY_LIMIT = 58;
 
 /** A description as search shows it. */
 export const shortSummary = (text: string): string => shortenedTo(text, SUMMARY_LIMIT);

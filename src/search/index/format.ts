@@ -111,6 +111,16 @@ export function slug(text: string): string {
 export const defaultAnchor = (level: number, text: string): string =>
   level === ENTRY ? text : slug(text);
 
+/** The words of a heading's anchor, if it was chosen and says something; otherwise nothing. */
+export function anchorWords({
+  level,
+  text,
+  anchor,
+}: Pick<IndexedHeading, 'level' | 'text' | 'anchor'>): string {
+  const isChosen = level < ENTRY && /^[a-z]/.test(anchor) && !/^(?:message|field)-/.test(anchor);
+  return isChosen && anchor !== slug(text) ? anchor.replace(/-/g, ' ') : '';
+}
+
 /** The first character that stands for a small number and that JSON need not escape. */
 export const FIRST_CHARACTER = 0x23;
 

@@ -2,12 +2,12 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {useEffect, useState} from 'react';
 import {packagePath} from '../../packages/address';
-import {createFinder, type Offer} from '../../packages/finder';
+import type {Offer} from '../../packages/finder';
 import type {PackagesData} from '../../packages/props';
 import type {Hit} from '../answer';
 import {REST_MS} from '../limits';
 
-let finder: ReturnType<typeof createFinder> | undefined;
+let finder: ((query: string) => Promise<Offer[]>) | undefined;
 
 /** A package as a hit of the list. */
 function hitOf({name, commands, summary}: Offer, baseUrl: string, query: string): Hit {
@@ -38,8 +38,12 @@ export function usePackages(query: string): readonly Hit[] {
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      finder ??= createFinder(folder);
-      const offers = await finder(query);
+      // In a chunk of its own, which is fetched when typing rests for the first time. Its loss stops nothing.
+      const module = finder
+        ? undefined
+        : await import('../../packages/finder').catch(() => undefined);
+      finder ??= module?.createFinder(folder);
+      const offers = (await finder?.(query)) ?? [];
       if (isCurrent) setFound({query, hits: offers.map((each) => hitOf(each, baseUrl, query))});
     }, REST_MS);
     return () => {
