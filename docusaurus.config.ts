@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import rehypeEmptyTableHeaders from './plugins/empty-table-headers/rehype.ts';
 import {documentedVersion} from './plugins/facts/load.ts';
 import rehypeHighlight from './plugins/highlight';
+import {cardAddress, SITE_CARD, withCards} from './plugins/open-graph/subjects';
 import {withPackages} from './plugins/packages';
 import {searchSetup} from './plugins/search/environment';
 import {pageTemplate} from './plugins/startup/template';
@@ -28,8 +29,8 @@ const toolVersion = documentedVersion(__dirname);
 
 /** What each kind of page is compiled with. */
 const mdx = {
-  beforeDefaultRemarkPlugins: [[remarkTags, {siteDir: __dirname}]],
-  rehypePlugins: [rehypeHighlight, rehypeEmptyTableHeaders],
+  beforeDefaultRemarkPlugins: [remarkTags(__dirname)],
+  rehypePlugins: [[rehypeHighlight, {siteDir: __dirname}], rehypeEmptyTableHeaders],
   recmaPlugins: [recmaStaticContent],
 } satisfies PresetOptions['docs'];
 
@@ -74,6 +75,7 @@ const navbarItems = [
 
 const themeConfig = {
   algolia: search.algolia,
+  image: cardAddress(SITE_CARD),
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   docs: {sidebar: {autoCollapseCategories: true}},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
@@ -137,7 +139,7 @@ const config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',
   markdown: {
-    parseFrontMatter: parseFrontMatter(__dirname),
+    parseFrontMatter: withCards(__dirname, parseFrontMatter(__dirname)),
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   plugins: [
@@ -147,7 +149,9 @@ const config = {
     tagsPlugin,
     staticContentPlugin,
     './plugins/bundle/index.ts',
+    './plugins/cache/index.ts',
     './plugins/notices/index.ts',
+    './plugins/open-graph/index.ts',
     './plugins/startup/index.ts',
     './plugins/twins/index.ts',
     './plugins/packages/index.ts',
@@ -159,7 +163,7 @@ const config = {
     headTag('link', {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}),
     headTag('meta', {name: 'documented-version', content: toolVersion}),
   ],
-  customFields: {toolVersion, repository: SITE_REPOSITORY},
+  customFields: {repository: SITE_REPOSITORY},
   themeConfig,
 } satisfies Config;
 

@@ -136,6 +136,7 @@ const tutorialSidebar = [
   ]),
   section('Reference', 'reference', [
     'reference/usage',
+    'reference/cheat-sheet',
     'reference/glossary',
     'reference/packages-json',
     section(

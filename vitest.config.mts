@@ -23,6 +23,16 @@ export default defineConfig({
         extends: true,
         test: {name: 'unit', include: ['{src,plugins,scripts}/**/*.test.{ts,tsx}']},
       },
+      // The production build in browsers of other engines, one page after another.
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       // Over every page; they read the production build.
       {
         extends: true,

@@ -17,8 +17,9 @@ async function main() {
   await installMissingPackages();
   if (task === 'start') return runBin('@docusaurus/core', 'docusaurus', ['start', ...args]);
   if (task === 'test') return runTests();
-  if (task === 'test:versions') return runTests({versions: true});
-  throw new Error(`Unknown task ${task}: use start, test or test:versions.`);
+  if (task === 'test:versions') return runTests('versions');
+  if (task === 'test:engines') return runTests('engines');
+  throw new Error(`Unknown task ${task}: use start, test, test:versions or test:engines.`);
 }
 
 main().then(

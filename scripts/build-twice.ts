@@ -1,39 +1,51 @@
 /*
- * Builds the site in two folders and compares the results, byte by byte: npm run build:twice
+ * Builds the last commit in two folders and compares the results, byte by byte:
+ * npm run build:twice [-- FOLDER]
+ * FOLDER is a build of the same commit in this folder, which takes the place of the first of the two.
  */
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, rmSync, symlinkSync} from 'node:fs';
+import {constants, cpSync, existsSync, mkdtempSync, realpathSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {differences} from './build-twice/differences';
+import {compare} from './build-twice/differences';
 
 const ROOT = path.resolve(__dirname, '..');
-const work = mkdtempSync(path.join(tmpdir(), 'build-twice-'));
+const NODE_MODULES = path.join(ROOT, 'node_modules');
+const work = realpathSync(mkdtempSync(path.join(tmpdir(), 'build-twice-')));
 
-/** Builds the commit that is checked out, in a new folder `name`, whose path has its own length. */
+/** Builds the last commit in a new folder `name` and returns the folder of the result. */
 function build(name: string): string {
   const folder = path.join(work, name);
   execFileSync('git', ['clone', '--quiet', ROOT, folder]);
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
-  execFileSync(
-    process.execPath,
-    [path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build'],
-    {
-      cwd: folder,
-      stdio: 'inherit',
-      env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
-    },
-  );
+  // A copy, not a link: addresses of packages relative to the site are part of what may differ.
+  cpSync(NODE_MODULES, path.join(folder, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    mode: constants.COPYFILE_FICLONE,
+    filter: (source) => source !== path.join(NODE_MODULES, '.cache'),
+  });
+  const docusaurus = path.join(folder, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  execFileSync(process.execPath, [docusaurus, 'build'], {
+    cwd: folder,
+    stdio: 'inherit',
+    env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
+  });
   return path.join(folder, 'build');
 }
 
 try {
-  const found = differences(build('a'), build('another/folder'));
+  const [given] = process.argv.slice(2);
+  if (given && !existsSync(path.join(given, 'index.html'))) {
+    throw new Error(`${given} is no built site: run npm run build first, or name no folder.`);
+  }
+  // Names of different lengths and depths: both end up in what a build makes of its paths.
+  const {same, found} = compare(given ?? build('a'), build('another/folder'));
   for (const each of found) console.error(each);
-  console.log(
-    found.length === 0 ? 'Both builds have the same bytes.' : `${found.length} files differ.`,
-  );
+  console.log(`${same} passed, ${found.length} failed`);
   process.exitCode = found.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
 } finally {
   rmSync(work, {recursive: true, force: true});
 }

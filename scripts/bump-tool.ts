@@ -22,7 +22,7 @@ function main(): number {
   go('get', `${before.module}@${version}`);
   go('mod', 'tidy');
   writeFileSync(file, text);
-  console.log(`aqua ${before.version} -> ${version}. What the facts say that is no longer so:`);
+  console.log(`aqua ${before.version} -> ${version}. Facts that no longer match the tool:`);
   const {status} = spawnSync('npm', ['run', '--silent', 'verify', '--', 'tool'], {
     cwd: ROOT,
     stdio: 'inherit',

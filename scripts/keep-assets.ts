@@ -1,6 +1,4 @@
-/*
- * Keeps the assets of the deployment before in the build: npm run assets:keep -- FOLDER
- */
+/* Adds the assets of the previous deployment to the build: npm run assets:keep -- FOLDER */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {keepAssets} from './deploy/assets';

@@ -20,7 +20,8 @@ async function main() {
   }
   const build = path.resolve(positionals[0] ?? path.join(__dirname, '../build'));
   const notFound = path.join(build, '404.html');
-  if (!existsSync(notFound)) throw new Error(`${build} is no built site: run npm run build first.`);
+  if (!existsSync(notFound))
+    throw new Error(`${build} is not a built site: run npm run build first.`);
   const [, base = '/'] = readFileSync(notFound, 'utf8').match(/ data-base="?([^\s">]+)/) ?? [];
   const {url} = await serve(build, base, Number(port));
   console.log(`${url}${base}`);

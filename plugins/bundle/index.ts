@@ -1,7 +1,9 @@
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {withoutUnusedRules} from './unusedCss';
 
+const requireFromHere = createRequire(__filename);
 const own = (file: string) => path.join(__dirname, file);
 
 /**
@@ -30,13 +32,25 @@ const THEME = {
   priority: 45,
 };
 
+/**
+ * A plugin of PostCSS that is named with its options, made once for all style sheets: otherwise
+ * `postcss-preset-env`, which takes long to set up, is made anew for each.
+ */
+function madeOnce(plugin: unknown): unknown {
+  if (!Array.isArray(plugin) || typeof plugin[0] !== 'string') return plugin;
+  const [name, options] = plugin as [string, unknown];
+  return requireFromHere(name)(options);
+}
+
 /** Keeps out of the browser what no page of this site needs there. */
 export default function bundle({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'bundle',
     configurePostCss(options) {
-      if (process.env.NODE_ENV === 'production') options.plugins.push(withoutUnusedRules(siteDir));
-      return options;
+      const plugins = options.plugins.map(madeOnce);
+      if (process.env.NODE_ENV === 'production') plugins.push(withoutUnusedRules(siteDir));
+      // No other file configures PostCSS, so that none has to be looked for beside each style sheet.
+      return {...options, config: false, plugins};
     },
     configureWebpack: (_config, isServer) =>
       isServer

@@ -1,15 +1,16 @@
-import type {AcceptedPlugin} from 'postcss';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {AcceptedPlugin, Message, Root} from 'postcss';
 import {PurgeCSS} from 'purgecss';
 import {globSync} from 'tinyglobby';
 
-/** The files whose words may be names of classes, below the root of the site. */
-const SCRIPTS = [
-  'node_modules/@docusaurus/{core,theme-classic,theme-common}/lib/**/*.js',
-  '{src,plugins}/**/*.{js,ts,tsx}',
-  'docusaurus.config.ts',
-];
+/** Folders of scripts, whose words may be names of classes, below the root of the site. */
+const LIBRARIES = ['core', 'theme-classic', 'theme-common'].map(
+  (name) => `node_modules/@docusaurus/${name}/lib`,
+);
+const SCRIPTS = ['src', 'plugins'];
 /** Pages of all versions, where only attributes name classes: their prose has words such as "card". */
-const PAGES = ['{docs,versioned_docs,blog,src/pages}/**/*.{md,mdx}'];
+const PAGES = ['docs', 'versioned_docs', 'blog', 'src/pages'];
 
 /** Elements that Markdown makes, whose names no script has. */
 const ELEMENTS =
@@ -17,19 +18,61 @@ const ELEMENTS =
     ' ',
   );
 
+/** The variables of Infima that the text of `files` names: a style sheet, or an attribute such as `stroke`. */
+const variablesIn = (files: readonly string[]): string[] =>
+  files.flatMap((file) => readFileSync(file, 'utf8').match(/--ifm-[\w-]+/g) ?? []);
+
+/**
+ * Takes the variables out of `root` that neither a value in it reads nor `named` names; then those that
+ * only these have read, and so on.
+ */
+function removeUnusedVariables(root: Root, named: readonly string[]): void {
+  const used = new Set(named);
+  root.walkDecls(({value}) => {
+    for (const [name] of value.matchAll(/--ifm-[\w-]+/g)) used.add(name);
+  });
+  let hasRemoved = false;
+  root.walkDecls(/^--ifm-/, (declaration) => {
+    if (used.has(declaration.prop)) return;
+    declaration.remove();
+    hasRemoved = true;
+  });
+  if (hasRemoved) removeUnusedVariables(root, named);
+}
+
 /**
  * PostCSS plugin: takes out of Infima, the theme's framework, the rules for classes that neither the
- * theme nor a page names. Variables stay, since attributes such as `stroke` read them too.
+ * theme nor a page names, and the variables that nothing reads.
  */
 export function withoutUnusedRules(siteDir: string): AcceptedPlugin {
-  const find = (globs: string[]) => globSync(globs, {cwd: siteDir, absolute: true});
+  const inSite = (file: string) => path.join(siteDir, file);
+  // Folder by folder: over several at once, it would walk all that is beside them as well.
+  const find = (folders: string[], extensions: string) =>
+    folders
+      .map(inSite)
+      .filter((folder) => existsSync(folder))
+      .flatMap((cwd) => globSync(`**/*.${extensions}`, {cwd, absolute: true}));
   return {
     postcssPlugin: 'without-unused-rules',
-    async Once(root, {postcss}) {
+    async Once(root, {postcss, result}) {
       const file = root.source?.input.file;
       if (!file?.includes('infima')) return;
+      const content = [
+        ...find(LIBRARIES, 'js'),
+        ...find(SCRIPTS, '{js,ts,tsx}'),
+        inSite('docusaurus.config.ts'),
+        ...find(PAGES, '{md,mdx}'),
+      ];
+      const styles = find([...LIBRARIES, ...SCRIPTS], 'css');
+      // The bundler keeps what comes out here: what it was made from is a dependency of it.
+      const note = (message: Message) =>
+        result.messages.push({plugin: 'without-unused-rules', parent: file, ...message});
+      for (const each of [...content, ...styles]) note({type: 'dependency', file: each});
+      for (const folder of [...SCRIPTS, ...PAGES].filter((each) => existsSync(inSite(each)))) {
+        note({type: 'dir-dependency', dir: inSite(folder)});
+      }
       const [purged] = await new PurgeCSS().purge({
-        content: [...find(SCRIPTS), ...find(PAGES)],
+        content,
         css: [{raw: root.toString()}],
         extractors: [
           {
@@ -42,6 +85,7 @@ export function withoutUnusedRules(siteDir: string): AcceptedPlugin {
         safelist: ELEMENTS,
       });
       const rest = postcss.parse(purged?.css ?? '', {from: file});
+      removeUnusedVariables(rest, variablesIn([...content, ...styles]));
       root.removeAll();
       root.append(rest);
     },

@@ -19,7 +19,7 @@ export interface VersionResolution {
 /** What aqua resolves a definition to for one version on one OS and CPU architecture. */
 export interface EnvironmentResolution {
   env: string;
-  /** Why nothing is installed; nothing else is given then. */
+  /** The reason why aqua installs nothing. All other keys are absent then. */
   unsupported?: string;
   type?: string;
   asset?: string;
@@ -29,7 +29,7 @@ export interface EnvironmentResolution {
   files?: {name: string; path: string}[];
   /** Below `$AQUA_ROOT_DIR`. */
   folder?: string;
-  /** The address of the checksum file. */
+  /** The URL of the checksum file. */
   checksum?: string;
   commands?: string[];
 }
@@ -42,7 +42,7 @@ interface TemplateResolution {
   error?: string;
 }
 
-/** An expression and what it says of versions. */
+/** An expression and its result for each version. */
 export interface ExpressionResolution {
   expression: string;
   for: string;

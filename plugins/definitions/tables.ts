@@ -46,7 +46,7 @@ function table(titles: string[], rows: TableRow[]): BlockContent {
       children: [text(title)],
     })),
   };
-  // The roles are said in full: rows that turn into blocks on narrow screens would lose them.
+  // The ARIA roles are explicit, because rows that become blocks on narrow screens lose them.
   const role = (name: string) => ({hProperties: {role: name}});
   return {
     type: 'table',
@@ -55,7 +55,7 @@ function table(titles: string[], rows: TableRow[]): BlockContent {
   };
 }
 
-/** What the format field comes to, in words where the definition leaves it open. */
+/** The effective format, or a description if the definition does not set it. */
 function formatOf(resolution: EnvironmentResolution): PhrasingContent[] {
   if (resolution.unpacked === undefined) return [text('–')];
   if (resolution.format) return [code(resolution.format)];
@@ -99,7 +99,7 @@ function environmentRow(resolution: EnvironmentResolution, columns: Column[]): T
   return {type: 'tableRow', children: [first, reason]};
 }
 
-/** The one value all supported environments share, if they do. */
+/** The value that all supported platforms share, if they do. */
 function common(
   environments: EnvironmentResolution[],
   value: (resolution: EnvironmentResolution) => string | undefined,
@@ -120,7 +120,7 @@ function after(whole: string | undefined, start: string | undefined): string | u
   return whole && start && whole.startsWith(start) ? whole.slice(start.length) : undefined;
 }
 
-/** What the columns leave out because it is the same everywhere, a sentence each. */
+/** Sentences for what the columns leave out because it is the same on every platform. */
 function remarks(environments: EnvironmentResolution[], columns: Column[]): Paragraph[] {
   const found: Paragraph[] = [];
   if (!columns.includes('url')) {
@@ -164,7 +164,7 @@ function commandRemarks(environments: EnvironmentResolution[]): Paragraph[] {
   );
 }
 
-/** The columns a definition needs when the page names none. */
+/** The default columns of a definition. */
 function usualColumns(environments: EnvironmentResolution[]): Column[] {
   const some = environments.filter((each) => each.unsupported === undefined);
   const columns: Column[] = [];
@@ -215,7 +215,7 @@ function templateTable(resolution: Resolution): BlockContent[] {
   return [table(titles, rows)];
 }
 
-/** The versions an expression gives the same verdict for, one after the other. */
+/** Consecutive versions for which an expression has the same result. */
 function versionList(versions: ExpressionResolution['versions']): PhrasingContent[] {
   if (versions.length === 0) return [text('none')];
   return versions.flatMap((each, index) =>
@@ -243,10 +243,10 @@ function expressionRow(resolution: ExpressionResolution): TableRow {
   };
 }
 
-/** The tables a page shows for `resolution`. */
+/** The tables that a page shows for `resolution`. */
 export function resolutionTables(resolution: Resolution, columns?: Column[]): BlockContent[] {
   const versions = resolution.versions ?? [];
-  // Templates borrow a definition for their context; the table of its assets is beside the point.
+  // Templates use a definition only for their context, so its table of assets is not shown.
   if (resolution.templates) return templateTable(resolution);
   const blocks = versions.flatMap((each) => versionBlocks(each, versions.length > 1, columns));
   if (resolution.expressions) {

@@ -15,7 +15,7 @@ const attributes = z.strictObject({
   only: z.enum(['definition', 'table']).optional(),
 });
 
-/** The file that holds the resolution of the definition `name`, from the root of the site. */
+/** The file with the resolution of the definition `name`, relative to the root of the site. */
 const fileOf = (name: string): string => `facts/definitions/${name}.json`;
 
 /** A registry with `definition` as its one package, so that a reader can paste what the page shows. */

@@ -2,9 +2,10 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {RouteConfig} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {usesCards, withoutDescriptions} from './cards';
+import {needsPageList, usesCards, withoutPageList, withoutPages} from './cards';
 
 let site = '';
 
@@ -35,10 +36,7 @@ describe('descriptions of pages on other pages', () => {
   });
 });
 
-it('leaves out the descriptions and nothing else', () => {
-  const docs = (description: string) => ({
-    a: {id: 'a', title: 'A', sidebar: 'main', description},
-  });
+it('leaves out the list of pages that cards show, and nothing else', () => {
   const route = {
     path: '/docs',
     component: 'root',
@@ -46,14 +44,40 @@ it('leaves out the descriptions and nothing else', () => {
       {
         path: '/docs',
         component: 'version',
-        props: {version: {label: 'Next', docs: docs('What it says.')}, other: 1},
+        props: {version: {label: 'Next', docs: {a: {id: 'a', title: 'A'}}}, other: 1},
         routes: [{path: '/docs/a', component: 'item'}],
       },
     ],
   } as unknown as RouteConfig;
-  const {description: _, ...rest} = docs('').a;
-  expect(withoutDescriptions(route)).toEqual({
+  expect(withoutPages(route)).toEqual({
     ...route,
-    routes: [{...route.routes?.[0], props: {version: {label: 'Next', docs: {a: rest}}, other: 1}}],
+    routes: [{...route.routes?.[0], props: {version: {label: 'Next', docs: {}}, other: 1}}],
+  });
+});
+
+describe('the list of addresses that every page of the site loads', () => {
+  const navbar = (...items: object[]) => ({navbar: {items}});
+  const versions = (count: number) =>
+    ({loadedVersions: Array(count).fill({sidebars: {}})}) as unknown as LoadedContent;
+
+  it('is not needed by one version and links', () => {
+    expect(needsPageList(versions(1), navbar({to: '/docs/', label: 'Docs'}))).toBe(false);
+    expect(needsPageList(versions(1), {})).toBe(false);
+  });
+
+  it('is needed by several versions, and by an item that names a page, at any depth', () => {
+    expect(needsPageList(versions(2), navbar())).toBe(true);
+    const named = {type: 'doc', docId: 'install'};
+    expect(needsPageList(versions(1), navbar(named))).toBe(true);
+    expect(needsPageList(versions(1), navbar({type: 'dropdown', items: [named]}))).toBe(true);
+  });
+
+  it('is left out alone', () => {
+    const version = {name: 'current', label: 'Next', docs: [{id: 'a', path: '/docs/a'}]};
+    const data = {path: '/docs', versions: [version], breadcrumbs: true};
+    expect(withoutPageList(data as unknown as GlobalPluginData)).toEqual({
+      ...data,
+      versions: [{...version, docs: []}],
+    });
   });
 });

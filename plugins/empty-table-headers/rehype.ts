@@ -1,4 +1,7 @@
-/** Makes the empty corner of a table a plain cell: a heading without words announces nothing. */
+/**
+ * Replaces the empty header cell in the corner of a table by a plain cell, because screen readers
+ * would announce an empty heading.
+ */
 import type {Element, Nodes, Root} from 'hast';
 
 const isEmpty = ({children}: Element): boolean =>

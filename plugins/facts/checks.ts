@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {blocks, type Node, walk} from '../tags/nodes.ts';
 import type {Page} from '../tags/pages.ts';
+import {walkCommands} from './load.ts';
 import type {Facts} from './schema.ts';
 
 /** The addresses on this site that `value` names: as a page of its own, or within Markdown. */
@@ -74,15 +75,15 @@ export function unreadableMarkdown(facts: Facts): string[] {
   return problems;
 }
 
-/** Messages that name a recorded session which does not exist. */
+/** Messages and examples of commands that name a recorded session which does not exist. */
 export function missingRecordings(facts: Facts, siteDir: string): string[] {
-  return facts.messages.flatMap((message) =>
-    message.recording === undefined ||
-    existsSync(path.join(siteDir, 'recordings', message.recording))
+  const examples = walkCommands(facts.commands.commands).flatMap(
+    ({command}) => command.examples ?? [],
+  );
+  return [...facts.messages, ...examples].flatMap((entry) =>
+    entry.recording === undefined || existsSync(path.join(siteDir, 'recordings', entry.recording))
       ? []
-      : [
-          `${placeText(facts, message)}there is no recordings/${message.recording}: correct recording`,
-        ],
+      : [`${placeText(facts, entry)}there is no recordings/${entry.recording}: correct recording`],
   );
 }
 

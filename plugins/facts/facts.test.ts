@@ -7,7 +7,7 @@ import {attribute, type Node, plainText, walk} from '../tags/nodes.ts';
 import {addressOf, anchorsByAddress, readPage, sitePages} from '../tags/pages.ts';
 import {brokenLinks, missingRecordings, unreadableMarkdown} from './checks.ts';
 import {notShown} from './coverage.ts';
-import {currentFacts, FactsError, loadFacts, parseFacts} from './load.ts';
+import {currentFacts, FactsError, factsForPages, loadFacts, parseFacts} from './load.ts';
 import {type Facts, listFile} from './schema.ts';
 
 const FILES: Record<string, string> = {
@@ -37,12 +37,14 @@ commands:
   'facts/environment.yaml': `
 variables:
   - name: AQUA_CONFIG
+    purpose: paths
+    example: AQUA_CONFIG=a.yaml tool
     type: path
     default: {linux: "\`a\`", macos: "\`b\`", windows: "\`c\`"}
     flag: "\`--config\`"
     read_by: [aqua]
     description: Which file.
-  - {name: AQUA_DAYS, type: integer, read_by: [aqua], since: v2.43.0, description: How long.}
+  - {name: AQUA_DAYS, purpose: commands, example: {powershell: tool}, type: integer, read_by: [aqua], since: v2.43.0, description: How long.}
 `,
   'facts/fields/aqua-yaml.yaml': `
 title: aqua.yaml
@@ -126,7 +128,7 @@ describe('reading facts', () => {
     expect(facts.tool.version).toBe('v2.62.3');
     expect(facts.placeOf(facts.environment.variables[1] as object)).toEqual({
       file: 'facts/environment.yaml',
-      line: 9,
+      line: 11,
     });
   });
 
@@ -138,6 +140,31 @@ describe('reading facts', () => {
     expect(currentFacts(site).tool.version).toBe('v2.100.0');
   });
 
+  it('parses again only the file that changed, and those that may name a changed version', () => {
+    write();
+    const first = currentFacts(site);
+    write(edited('facts/commands.yaml', 'guide: /docs', 'guide: /docs/other'));
+    const second = currentFacts(site);
+    expect(second.commands).not.toEqual(first.commands);
+    expect(second.environment).toBe(first.environment);
+    const [variable] = second.environment.variables;
+    expect(second.placeOf(variable as object).file).toBe('facts/environment.yaml');
+    write(edited('facts/tool.yaml', 'v2.62.3', 'v2.100.0'));
+    expect(currentFacts(site).environment).not.toBe(first.environment);
+  });
+
+  it('keeps for pages what was right, while a change is wrong', () => {
+    write(edited('facts/commands.yaml', 'guide: /docs', 'giude: /docs'));
+    expect(() => factsForPages(site)).toThrow('unknown key "giude"');
+    write();
+    const right = factsForPages(site);
+    write(edited('facts/commands.yaml', 'guide: /docs', 'giude: /docs'));
+    expect(() => currentFacts(site)).toThrow('unknown key "giude"');
+    expect(factsForPages(site)).toBe(right);
+    write();
+    expect(factsForPages(site).commands).toEqual(right.commands);
+  });
+
   it('refuses an unknown key, with its line', () => {
     expect(problems(edited('facts/commands.yaml', 'guide: /docs', 'giude: /docs'))).toEqual([
       'facts/commands.yaml:17: install: unknown key "giude": remove it, or correct its spelling (plugins/facts/schema.ts has the keys) (at commands[0])',
@@ -146,7 +173,7 @@ describe('reading facts', () => {
 
   it('refuses a missing description', () => {
     expect(problems(edited('facts/environment.yaml', ', description: How long.', ''))).toEqual([
-      'facts/environment.yaml:9: AQUA_DAYS: "description" is missing: write it (at variables[1].description)',
+      'facts/environment.yaml:11: AQUA_DAYS: "description" is missing: write it (at variables[1].description)',
     ]);
   });
 
@@ -158,10 +185,41 @@ describe('reading facts', () => {
 
   it('refuses the same entry twice', () => {
     expect(problems(edited('facts/environment.yaml', 'AQUA_DAYS', 'AQUA_CONFIG'))).toEqual([
-      'facts/environment.yaml:9: variable "AQUA_CONFIG" is already at facts/environment.yaml:3: keep one',
+      'facts/environment.yaml:11: variable "AQUA_CONFIG" is already at facts/environment.yaml:3: keep one',
     ]);
     expect(problems(edited('facts/commands.yaml', 'name: policy', 'name: i'))).toEqual([
       'facts/commands.yaml:18: command "i" is already at facts/commands.yaml:9: keep one',
+    ]);
+  });
+
+  it('asks for an example of each field, in two to six lines that have it', () => {
+    const kind = 'facts/fields/aqua-yaml.yaml';
+    const withSamples = (example: string) => ({
+      [kind]: `
+title: aqua.yaml
+description: The configuration.
+samples: aqua-yaml-part
+objects:
+  - at: packages[]
+    title: A package
+    fields:
+      - {name: name, type: string, description: Its name.${example}}
+`,
+    });
+    expect(problems(withSamples(''))).toEqual([
+      `${kind}:9: packages[].name: "example" is missing: write two to six lines of the file that have the field`,
+    ]);
+    expect(problems(withSamples(', example: "packages:\\n  - version: a"'))).toEqual([
+      `${kind}:9: packages[].name: the example has no packages[].name: write it from the top of the file on`,
+    ]);
+    expect(problems(withSamples(', example: "name: a"'))).toEqual([
+      `${kind}:9: name: "example": a sample has two to six lines (at objects[0].fields[0].example)`,
+    ]);
+    expect(problems(withSamples(', example: "packages:\\n  - name: a"'))).toEqual([]);
+    expect(
+      problems(edited(kind, 'description: Them.', 'description: Them., example: "a:\\n  b: c"')),
+    ).toEqual([
+      `${kind}:8: packages: write "samples" at the top of aqua-yaml.yaml, or remove the example`,
     ]);
   });
 
@@ -272,6 +330,24 @@ describe('texts in facts', () => {
     expect(missingRecordings(loadFacts(site), site)).toEqual([
       'facts/messages/all.yaml:3: not-found: there is no recordings/gone: correct recording',
     ]);
+    write({
+      ...FILES,
+      ...edited(
+        'facts/commands.yaml',
+        'guide: /docs/guide',
+        'examples: [{description: So., recording: away, steps: "1"}]',
+      ),
+    });
+    expect(missingRecordings(loadFacts(site), site)).toEqual([
+      'facts/commands.yaml:17: there is no recordings/away: correct recording',
+    ]);
+  });
+
+  it('give an example as a command or as a recording', () => {
+    const example = 'examples: [{description: So., command: tool i, recording: sample}]';
+    expect(problems(edited('facts/commands.yaml', 'guide: /docs/guide', example))[0]).toContain(
+      'facts/commands.yaml:17: install: "description": an example has a command, or a recording and its steps',
+    );
   });
 });
 
@@ -380,6 +456,39 @@ describe('tags in pages', () => {
     expect(ids(expand(tag('Fields', {of: 'aqua-yaml'})))).toHaveLength(4);
   });
 
+  it('give each field a heading with its full name', () => {
+    const root = expand(tag('Fields', {of: 'aqua-yaml', as: 'headings'}));
+    const headings: unknown[] = [];
+    walk(root, (node) => {
+      if (node.type === 'heading')
+        headings.push([node.depth, plainText(node), node.children?.at(-1)?.value]);
+    });
+    const id = (name: string) => `/* #${name} */`;
+    // What stands below a field follows it.
+    expect(headings).toEqual([
+      [3, 'packages', id('field-packages')],
+      [4, 'packages[].name', id('field-packages.name')],
+      [3, 'overrides[].goos', id('field-overrides.goos')],
+    ]);
+  });
+
+  it('group all variables by purpose', () => {
+    const root = expand(tag('EnvironmentVariables'));
+    const titles: unknown[] = [];
+    const examples: unknown[] = [];
+    walk(root, (node) => {
+      if (node.type === 'heading') titles.push(plainText(node));
+      if (node.type === 'code') examples.push(node.lang);
+    });
+    expect(titles).toEqual(['Files and directories', 'Defaults of single commands']);
+    expect(examples).toEqual(['sh', 'powershell']);
+    expect(root.children?.[0]?.children?.map((row) => row.children?.map(plainText))).toEqual([
+      ['Purpose', 'Variables'],
+      ['Files and directories', 'AQUA_CONFIG'],
+      ['Defaults of single commands', 'AQUA_DAYS'],
+    ]);
+  });
+
   it('say in one table which object allows a field', () => {
     const at = 'packages[], overrides[]';
     const [frame] = expand(tag('FieldMatrix', {of: 'aqua-yaml', at})).children ?? [];
@@ -408,13 +517,41 @@ describe('tags in pages', () => {
   });
 
   it('list all commands, each with a heading of its own', () => {
-    const headings = expand(tag('Commands')).children?.filter((node) => node.type === 'heading');
-    expect(headings?.map((node) => [node.depth, plainText(node)])).toEqual([
+    const headings: Node[] = [];
+    walk(expand(tag('Commands')), (node) => {
+      if (node.type === 'heading') headings.push(node);
+    });
+    expect(headings.map((node) => [node.depth, plainText(node)])).toEqual([
       [2, 'Flags of every command'],
       [2, 'aqua install'],
       [2, 'aqua policy'],
       [3, 'aqua policy allow'],
     ]);
+  });
+
+  it('show what each example of a command printed', () => {
+    const examples =
+      'examples: [{description: Do it., recording: sample, steps: "2"}, {description: Or so., command: tool i}]';
+    const session = {
+      title: 'A session',
+      steps: ['one', 'two'].map((command) => ({command, output: `${command}!\n`, exit: 0})),
+    };
+    write({
+      ...edited('facts/commands.yaml', 'guide: /docs/guide', examples),
+      'recordings/sample/session.json': JSON.stringify(session),
+    });
+    const root: Node = {type: 'root', children: [tag('Commands')]};
+    const facts = loadFacts(site);
+    const {shown} = expandPage(root, {facts, siteDir: site, page: 'docs/other.mdx'});
+    const fences: unknown[][] = [];
+    walk(root, (node) => {
+      if (node.type === 'code') fences.push([node.lang, node.value]);
+    });
+    expect(fences).toEqual([
+      ['console', '$ two\ntwo!'],
+      ['sh', 'tool i'],
+    ]);
+    expect(shown).toContain('recordings/sample/session.json');
   });
 
   it('say in the index which command is deprecated', () => {
@@ -457,8 +594,12 @@ describe('tags in pages', () => {
       /there is no object of aqua-yaml "x"; there are: \., overrides\[\], packages\[\]$/,
     ],
     [tag('Fields', {of: 'aqua-yaml', only: 'x'}), /there is no field at \. of aqua-yaml "x"/],
+    [tag('Fields', {of: 'aqua-yaml', as: 'headings', only: 'name'}), /remove at and only/],
     [tag('Fields'), /<Fields> needs the attribute of="…"/],
-    [tag('Fields', {off: 'x'}), /<Fields> takes no attribute "off"; it takes: of, at, only/],
+    [
+      tag('Fields', {off: 'x'}),
+      /<Fields> does not have the attribute "off"; its attributes: of, at, only, as/,
+    ],
     [tag('Fields', {of: {type: 'expression'}}), /write of of <Fields> as text/],
     [tag('Command', {name: 'remvoe'}), /there is no command "remvoe".*there are: install, policy/],
     [tag('EnvironmentVariables', {only: 'AQUA_X'}), /there is no environment variable "AQUA_X"/],
@@ -467,8 +608,8 @@ describe('tags in pages', () => {
     [tag('Messages', {area: 'x'}), /there is no area of messages "x"/],
     [tag('Messages', {about: '/docs/x'}), /there is no message about "\/docs\/x"/],
     [tag('Since', {version: '2.4'}), /version of <Since>: a release such as v2\.40\.0/],
-    [tag('List', {of: 'formats'}, false), /<List> stands on a line of its own/],
-    [{...tag('Version'), children: [{type: 'text', value: 'x'}]}, /<Version> has no content/],
+    [tag('List', {of: 'formats'}, false), /<List> must be on its own line/],
+    [{...tag('Version'), children: [{type: 'text', value: 'x'}]}, /<Version> cannot have content/],
   ])('stop the build when they ask for what is not there', (node, message) => {
     expect(() => expand(node)).toThrow(message);
   });

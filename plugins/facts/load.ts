@@ -1,8 +1,9 @@
 /** Reads `facts/`, checks it against the schema and remembers where each entry stands. */
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Document, isMap, isNode, isScalar, LineCounter, parseDocument} from 'yaml';
+import {type Document, isMap, isNode, isScalar, LineCounter, parse, parseDocument} from 'yaml';
 import type * as z from 'zod';
+import {lastRemembered, remember, rememberAs} from './remember.ts';
 import {
   articlesFile,
   type Command,
@@ -16,7 +17,7 @@ import {
   toolFile,
   versionsFile,
 } from './schema.ts';
-import {replaceVersions, type Versions, versionsOf} from './versions.ts';
+import {replaceVersions, VERSION_FILES, type Versions, versionsOf} from './versions.ts';
 
 /** What is wrong with a file under `facts/`: each problem with its file, line and repair. */
 export class FactsError extends Error {
@@ -168,6 +169,9 @@ function refuseDuplicates<T extends object>(
   }
 }
 
+/** The name of a field with the objects around it, from the top of the file: `packages[].update.enabled`. */
+export const fullName = (at: string, name: string): string => (at === '.' ? name : `${at}.${name}`);
+
 /** A command with the words that call it, and every spelling of them with aliases. */
 export interface CalledCommand {
   words: string[];
@@ -252,6 +256,40 @@ function refuseDuplicatesIn(facts: Facts, problems: string[]): void {
   }
 }
 
+/** Whether `value` has the field that `keys` lead to; `packages[]` is any item of the list. */
+function hasField(value: unknown, keys: readonly string[]): boolean {
+  const [key = '', ...rest] = keys;
+  if (typeof value !== 'object' || value === null) return false;
+  const found = (value as Record<string, unknown>)[key.replace(/\[\]$/, '')];
+  if (found === undefined || found === null) return false;
+  if (rest.length === 0) return true;
+  const below = key.endsWith('[]') ? found : [found];
+  return Array.isArray(below) && below.some((each) => hasField(each, rest));
+}
+
+/** Complains about fields whose examples are missing, or have another field. */
+function checkExamples(facts: Facts, problems: string[]): void {
+  for (const [name, file] of Object.entries(facts.fields)) {
+    for (const object of file.objects) {
+      for (const field of object.fields) {
+        const place = facts.placeOf(field);
+        const full = fullName(object.at, field.name);
+        const complain = (problem: string) =>
+          problems.push(`${place.file}:${place.line}: ${full}: ${problem}`);
+        if (file.samples === undefined) {
+          if (field.example !== undefined) {
+            complain(`write "samples" at the top of ${name}.yaml, or remove the example`);
+          }
+        } else if (field.example === undefined) {
+          complain('"example" is missing: write two to six lines of the file that have the field');
+        } else if (!hasField(parse(field.example), full.split('.'))) {
+          complain(`the example has no ${full}: write it from the top of the file on`);
+        }
+      }
+    }
+  }
+}
+
 /** YAML files of `folder`, by the name without the extension. */
 function yamlFiles(folder: string): [name: string, file: string][] {
   if (!existsSync(folder)) return [];
@@ -261,18 +299,33 @@ function yamlFiles(folder: string): [name: string, file: string][] {
     .map((name) => [name.slice(0, -'.yaml'.length), path.join(folder, name)]);
 }
 
+/** What is in the file `file`, parsed again only when its text or a version has changed. */
+function parsedFile<T>(file: string, shown: string, schema: z.ZodType<T>, versions?: Versions) {
+  const source = readFileSync(file, 'utf8');
+  const state = JSON.stringify([source, [...(versions ?? [])]]);
+  return rememberAs(`file ${file}`, state, () => {
+    const problems: string[] = [];
+    const places: Places = new WeakMap();
+    const content = parseFacts(shown, source, schema, problems, {places, versions});
+    return {content, problems, places};
+  });
+}
+
 /** Everything under `facts/` of the site at `siteDir`. Throws a FactsError that lists every problem. */
 export function loadFacts(siteDir: string): Facts {
   const root = path.join(siteDir, 'facts');
   const problems: string[] = [];
-  const places: Places = new WeakMap();
+  const places: Places[] = [];
   const read = <T>(file: string, schema: z.ZodType<T>, versions?: Versions): T | undefined => {
     const shown = path.relative(siteDir, file).split(path.sep).join('/');
     if (!existsSync(file)) {
       problems.push(`${shown}:1: the file is missing`);
       return undefined;
     }
-    return parseFacts(shown, readFileSync(file, 'utf8'), schema, problems, {places, versions});
+    const parsed = parsedFile(file, shown, schema, versions);
+    problems.push(...parsed.problems);
+    places.push(parsed.places);
+    return parsed.content;
   };
   const tool = read(path.join(root, 'tool.yaml'), toolFile);
   // A site without such lists is complete.
@@ -310,36 +363,46 @@ export function loadFacts(siteDir: string): Facts {
     lists,
     messages,
     articles: articles?.articles ?? [],
-    placeOf: (entry) => places.get(entry) ?? {file: 'facts', line: 1},
+    placeOf: (entry) =>
+      places.find((each) => each.has(entry))?.get(entry) ?? {file: 'facts', line: 1},
   };
   refuseDuplicatesIn(facts, problems);
+  checkExamples(facts, problems);
   if (problems.length > 0) throw new FactsError(problems);
   return facts;
 }
 
-/** Changes whenever a file under `folder` does. */
-function signature(folder: string): string {
-  if (!existsSync(folder)) return '';
-  return readdirSync(folder, {withFileTypes: true})
-    .map((entry) => {
-      const file = path.join(folder, entry.name);
-      if (entry.isDirectory()) return signature(file);
-      const {mtimeMs, size} = statSync(file);
-      return `${file}:${mtimeMs}:${size}`;
-    })
-    .join('\n');
-}
+/** What `loadFacts` reads below `facts/`: files and folders. */
+const READ = [
+  ...VERSION_FILES.map((file) => path.basename(file)),
+  'commands.yaml',
+  'environment.yaml',
+  'articles.yaml',
+  'fields',
+  'lists',
+  'messages',
+];
 
-const remembered = new Map<string, {signature: string; facts: Facts}>();
+const nameOf = (siteDir: string): string => `facts of ${siteDir}`;
 
 /** As `loadFacts`, read again only when a file changed. */
 export function currentFacts(siteDir: string): Facts {
-  const now = signature(path.join(siteDir, 'facts'));
-  const last = remembered.get(siteDir);
-  if (last?.signature === now) return last.facts;
-  const facts = loadFacts(siteDir);
-  remembered.set(siteDir, {signature: now, facts});
-  return facts;
+  const files = READ.map((name) => path.join(siteDir, 'facts', name));
+  return remember(nameOf(siteDir), files, () => loadFacts(siteDir));
+}
+
+/**
+ * The facts for a page of the site at `siteDir`: as `currentFacts`, but while a change is wrong, what was
+ * there before it. The plugin of the tags reports what is wrong: once, and not for each page.
+ */
+export function factsForPages(siteDir: string): Facts {
+  try {
+    return currentFacts(siteDir);
+  } catch (error) {
+    const last = lastRemembered<Facts>(nameOf(siteDir));
+    if (error instanceof FactsError && last) return last;
+    throw error;
+  }
 }
 
 /** The release of the tool that the site at `siteDir` documents, as `v2.0.0`. */

@@ -29,11 +29,24 @@ const perSystem = z.union([
   z.strictObject({linux: markdown, macos: markdown, windows: markdown}),
 ]);
 
-/** A command line that shows the command at work. */
-const example = z.strictObject({
-  description: markdown.optional(),
-  command: z.string().trim().min(1),
-});
+/** The command at work: steps of a recorded session, or a command line that nothing can record. */
+const example = z
+  .strictObject({
+    description: markdown,
+    command: z.string().trim().min(1).optional(),
+    recording: identifier.optional(),
+    /** Which steps of the recording: `1`, `2-3`. */
+    steps: z.string().optional(),
+  })
+  .refine(
+    ({command, recording, steps}) =>
+      command === undefined
+        ? recording !== undefined && steps !== undefined
+        : recording === undefined,
+    {error: 'an example has a command, or a recording and its steps', path: ['description']},
+  );
+/** An example of a command. */
+export type Example = z.infer<typeof example>;
 
 const flag = z.strictObject({
   /** Without its hyphens. A name of one letter takes a single hyphen. */
@@ -100,9 +113,28 @@ export const commandsFile = z.strictObject({
   commands: z.array(command),
 });
 
+/** What environment variables are for, as pages name it. */
+export const PURPOSES = {
+  paths: 'Files and directories',
+  tokens: 'GitHub tokens',
+  verification: 'Verification',
+  running: 'Installation and execution',
+  commands: 'Defaults of single commands',
+  logging: 'Log and progress',
+  network: 'Network',
+  tests: 'Tests of package definitions',
+  ghtkn: 'ghtkn',
+} as const;
+
 const variable = z.strictObject({
   name: variableName,
   description,
+  purpose: z.enum(Object.keys(PURPOSES) as (keyof typeof PURPOSES)[]),
+  /** The variable at work: lines of a POSIX shell, or of PowerShell. */
+  example: z.union([
+    z.string().trim().min(1),
+    z.strictObject({powershell: z.string().trim().min(1)}),
+  ]),
   /** What a value looks like, in words: `boolean`, `path`, `list of paths` … */
   type: markdown,
   default: perSystem.optional(),
@@ -121,6 +153,14 @@ export type Variable = z.infer<typeof variable>;
 /** `facts/environment.yaml` */
 export const environmentFile = z.strictObject({variables: z.array(variable)});
 
+/** A short sample of a file: two to six lines. */
+const sample = z
+  .string()
+  .trim()
+  .refine((text) => text.split('\n').length >= 2 && text.split('\n').length <= 6, {
+    error: 'a sample has two to six lines',
+  });
+
 const field = z.strictObject({
   name: z.string().min(1),
   /** In words, as inline Markdown: `string`, `list of [files](…)` … */
@@ -137,6 +177,8 @@ const field = z.strictObject({
   applies_to: z.array(markdown).optional(),
   /** Other objects of the same document that allow the field, by their `at`. */
   also_in: z.array(z.string()).optional(),
+  /** A part of the file that has the field, from the top of the file on: see `samples` of the file. */
+  example: sample.optional(),
   /** The page that explains the field. */
   page: page.optional(),
   since: since.optional(),
@@ -165,6 +207,8 @@ export const fieldsFile = z.strictObject({
   description,
   /** The file name of the published JSON Schema, where there is one. */
   schema: z.string().optional(),
+  /** What the `example` of each field is checked as. Where it is given, every field has an example. */
+  samples: z.enum(['aqua-yaml-part']).optional(),
   objects: z.array(object).min(1),
 });
 /** The fields of one kind of file. */

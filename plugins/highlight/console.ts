@@ -1,4 +1,4 @@
-/** A line of a recorded session: what was typed after a prompt, or what was printed. */
+/** A line of a recorded session: a typed command or printed output. */
 export interface SessionLine {
   /** The prompt, such as `$ `; absent for output and continued commands. */
   prompt?: string;
@@ -10,9 +10,9 @@ const PROMPT = /^(\$ |PS(?: [^>]*)?> )/;
 const HEREDOC = /<<-?\s*(['"]?)(\w+)\1/;
 
 /**
- * Tells commands and output apart in the text of a `console` fence. `typed` holds the numbers of the
- * lines that were typed, the first being 1, where that is known: then output that looks like a
- * prompt is output.
+ * Distinguishes commands from output in the text of a `console` fence. If `typed` is given, it
+ * contains the numbers of the typed lines, starting at 1, so that output that looks like a prompt
+ * counts as output.
  */
 export function parseSession(code: string, typed?: ReadonlySet<number>): SessionLine[] {
   if (typed) {

@@ -1,10 +1,12 @@
 import type {Element, Root} from 'hast';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
+import type {Facts} from '../facts/schema.ts';
 import {parseSession} from './console';
 import {highlight} from './html';
 import rehypeHighlight from './index';
 import {parseInfoString} from './infoString';
+import {keyLinks} from './keys';
 import {languageNames, tokenize} from './prism';
 
 /** A fence as rehype sees it, on line 7 of its file. */
@@ -45,7 +47,7 @@ describe('parseInfoString', () => {
   });
 
   it.each(['titel="a"', 'showLineNumbers'])('rejects %s', (meta) => {
-    expect(() => parseInfoString(meta)).toThrow('none of title="…"');
+    expect(() => parseInfoString(meta)).toThrow('Known attributes: title="…"');
   });
 });
 
@@ -115,6 +117,50 @@ describe('parseSession', () => {
 
   it('reads the prompt of PowerShell', () => {
     expect(parseSession('PS C:\\Users\\me> aqua i')[0]?.text).toBe('aqua i');
+  });
+});
+
+describe('keyLinks', () => {
+  const fields = {
+    'aqua-yaml': {
+      objects: [
+        {at: '.', fields: [{name: 'packages'}]},
+        {at: 'packages[]', fields: [{name: 'name'}, {name: 'vars'}]},
+      ],
+    },
+  } as unknown as Facts['fields'];
+  const code = 'packages:\n  - name: a\n    vars:\n      name: b\n    other: c\n';
+  const anchorsIn = (source: string, info: {title?: string; as?: string}) =>
+    [...keyLinks(source, info, {fields})].map(([offset, href]) => [
+      source.slice(offset).match(/^\w+/)?.[0],
+      href.replace(/.*#/, ''),
+    ]);
+
+  it('leads from keys to their fields', () => {
+    expect(anchorsIn(code, {title: 'aqua/aqua.yaml'})).toEqual([
+      ['packages', 'field-packages'],
+      ['name', 'field-packages.name'],
+      ['vars', 'field-packages.vars'],
+    ]);
+    expect(anchorsIn('- name: a', {as: 'aqua-yaml-packages'})).toEqual([
+      ['name', 'field-packages.name'],
+    ]);
+  });
+
+  it('knows no keys of other files', () => {
+    expect(anchorsIn(code, {title: 'registry.yaml'})).toEqual([]);
+    expect(anchorsIn(code, {title: 'aqua.yaml', as: 'registry-package'})).toEqual([]);
+  });
+
+  it('is drawn by the build', () => {
+    const html = highlight(
+      'name: a\n',
+      'yaml',
+      new Set(),
+      undefined,
+      () => new Map([[0, '/docs/x']]),
+    );
+    expect(html).toContain('<a class="code-property" href="/docs/x">name</a>');
   });
 });
 

@@ -1,17 +1,24 @@
+import path from 'node:path';
 import type {Element, Nodes, Root} from 'hast';
 import type {VFile} from 'vfile';
+import {currentFacts} from '../facts/load.ts';
+import type {Facts} from '../facts/schema.ts';
 import {highlight} from './html';
 import {parseInfoString} from './infoString';
+import {keyLinks} from './keys';
 import {isLanguage, languageNames} from './prism';
 
-/** Titles and kinds of samples that a program other than aqua reads. */
+/** The titles and kinds of samples for programs other than aqua. */
 const OTHER_PROGRAMS = /^workflow|\.github\/|\.circleci\/|renovate|devcontainer/;
 
-/** What a sample that is wrong on purpose is labelled with. */
+/** The label of a sample that is wrong on purpose. */
 const wrongLabel = (file = '') => (OTHER_PROGRAMS.test(file) ? 'Not valid' : 'Rejected by aqua');
 
-/** The attributes of the `CodeBlock` that shows the fence `code`. */
-function codeBlockAttributes(code: Element): Record<string, string | undefined> {
+/** The attributes of the `CodeBlock` that shows the fence `code`; with `facts`, its keys lead to their fields. */
+function codeBlockAttributes(
+  code: Element,
+  facts?: Pick<Facts, 'fields'>,
+): Record<string, string | undefined> {
   const language = String([code.properties.className].flat()[0] ?? '').replace('language-', '');
   if (!language) {
     throw new Error('The fence names no language. Write one after its backticks, such as ```text.');
@@ -27,29 +34,32 @@ function codeBlockAttributes(code: Element): Record<string, string | undefined> 
     language,
     title: info.title,
     label: info.wrong === undefined ? undefined : wrongLabel(info.title ?? info.as),
-    html: highlight(text, language, info.marked, info.typed),
+    html: highlight(text, language, info.marked, info.typed, (shown) =>
+      facts && language === 'yaml' ? keyLinks(shown, info, facts) : new Map(),
+    ),
   };
 }
 
 /**
- * Rehype plugin: replaces each fence (`pre > code`) by a `CodeBlock` whose HTML is highlighted
- * already, so that no browser does it again. What it cannot read stops the build.
+ * Rehype plugin: replaces each fence (`pre > code`) by a `CodeBlock` with highlighted HTML, so that
+ * no browser has to highlight it. With `siteDir`, the keys in samples of `aqua.yaml` on pages of the
+ * current docs link to their fields. Throws if it cannot parse a fence.
  */
-export default function rehypeHighlight() {
-  const replaceIn = (parent: Nodes, file: VFile) => {
+export default function rehypeHighlight({siteDir}: {siteDir?: string} = {}) {
+  const replaceIn = (parent: Nodes, file: VFile, facts?: Facts) => {
     if (!('children' in parent)) return;
     parent.children.forEach((child, index) => {
       const code =
         child.type === 'element' && child.tagName === 'pre' ? child.children[0] : undefined;
       if (code?.type !== 'element' || code.tagName !== 'code') {
-        replaceIn(child, file);
+        replaceIn(child, file, facts);
         return;
       }
       try {
         parent.children[index] = {
           type: 'mdxJsxFlowElement',
           name: 'CodeBlock',
-          attributes: Object.entries(codeBlockAttributes(code))
+          attributes: Object.entries(codeBlockAttributes(code, facts))
             .filter(([, value]) => value !== undefined)
             .map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
           children: [],
@@ -60,5 +70,8 @@ export default function rehypeHighlight() {
       }
     });
   };
-  return (tree: Root, file: VFile) => replaceIn(tree, file);
+  return (tree: Root, file: VFile) => {
+    const isCurrent = siteDir !== undefined && file.path.startsWith(path.join(siteDir, 'docs/'));
+    replaceIn(tree, file, isCurrent ? currentFacts(siteDir) : undefined);
+  };
 }

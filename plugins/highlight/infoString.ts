@@ -1,4 +1,4 @@
-/** What a fence says after its language: ```` ```yaml title="aqua.yaml" {2,4-5} ````. */
+/** The attributes of a fence after its language: ```` ```yaml title="aqua.yaml" {2,4-5} ````. */
 export interface FenceInfo {
   /** Name of the file shown above the block. */
   title?: string;
@@ -18,7 +18,7 @@ export interface FenceInfo {
 
 const ATTRIBUTES = ['title', 'as', 'wrong', 'unchecked', 'recording'] as const;
 
-/** Reads the info string `meta`; a word it does not know is an error, since it would do nothing. */
+/** Parses the info string `meta`. Throws for an unknown word, which would have no effect. */
 export function parseInfoString(meta: string | null | undefined): FenceInfo {
   const info: FenceInfo = {marked: new Set()};
   const token = /(\w+)=(?:"([^"]*)"|'([^']*)')|\{([\d,\s-]+)\}|(\S+)/g;
@@ -29,7 +29,7 @@ export function parseInfoString(meta: string | null | undefined): FenceInfo {
     else if (ranges) for (const line of parseRanges(ranges)) info.marked.add(line);
     else {
       throw new Error(
-        `The fence says ${other ?? `${name}=…`}, which is none of ${ATTRIBUTES.map((known) => `${known}="…"`).join(', ')} and {lines}. Remove or correct it.`,
+        `The fence has the unknown attribute ${other ?? `${name}=…`}. Known attributes: ${ATTRIBUTES.map((known) => `${known}="…"`).join(', ')}, {lines}. Remove or correct it.`,
       );
     }
   }

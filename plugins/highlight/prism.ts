@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import {Prism} from 'prism-react-renderer';
 
-/** Languages a fence may name, by the grammar that reads them; `null` for text without one. */
+/** The languages of fences, each with its Prism grammar; `null` for plain text. */
 const LANGUAGES: Record<string, string | null> = {
   text: null,
   csv: null,
@@ -52,7 +52,7 @@ const LANGUAGES: Record<string, string | null> = {
   zsh: 'bash',
 };
 
-/** What a token is, in as many words as the stylesheet has colours. */
+/** The roles of tokens: one for each color of the style sheet. */
 const ROLES: Record<string, string[]> = {
   property: ['property', 'key', 'attr-name', 'selector', 'header', 'section', 'table', 'target'],
   comment: ['comment', 'prolog', 'doctype', 'cdata', 'shebang', 'coord'],
@@ -83,7 +83,7 @@ interface Token {
 }
 type Content = string | Token | Content[];
 
-/** Prism's grammars live on a global while they load; those it lacks come from `prismjs`. */
+/** Prism's grammars need a global while they load. Grammars that it lacks come from `prismjs`. */
 function grammar(name: string) {
   if (!Prism.languages[name]) {
     const scope = globalThis as {Prism?: typeof Prism};
@@ -96,10 +96,10 @@ function grammar(name: string) {
   return found;
 }
 
-/** Whether a fence may name `language`. */
+/** Whether `language` is supported in fences. */
 export const isLanguage = (language: string) => Object.hasOwn(LANGUAGES, language);
 
-/** The names a fence may use, for messages. */
+/** The supported languages, for messages. */
 export const languageNames = () => Object.keys(LANGUAGES).sort();
 
 /** `code` as runs of text with their roles. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {noticesOf, packageFolder, shippedPackage} from './notices';
 
-/** As much of the bundler's result as is read here. */
+/** The parts of the bundler's result that this plugin reads. */
 interface Module {
   nameForCondition?(): string | null | undefined;
   modules?: Iterable<Module>;
@@ -14,7 +14,7 @@ interface Compiler {
   };
 }
 
-/** The files of modules, also of those that the bundler has put together into one. */
+/** The files of all modules, including modules that the bundler has concatenated. */
 const filesOf = (modules: Iterable<Module>): string[] =>
   [...modules].flatMap((module) => [
     module.nameForCondition?.() ?? '',

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** A package of which something is shipped. */
+/** A package with code in the built site. */
 export interface Shipped {
   readonly name: string;
   readonly version: string;
@@ -10,14 +10,15 @@ export interface Shipped {
   readonly text: string | undefined;
 }
 
-/** The folder of the package that `file` belongs to; undefined if it is none of `node_modules`. */
+/**
+ * The folder of the package that contains `file`; undefined if the file is not in `node_modules`.
+ */
 export function packageFolder(file: string): string | undefined {
   return file.match(/^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/)?.[0];
 }
 
 /**
- * What the package in `folder` says of itself.
- *
+ * Reads name, version, and license of the package in `folder`.
  * @throws if it does not name its license
  */
 export function shippedPackage(folder: string): Shipped {
@@ -38,7 +39,7 @@ export function shippedPackage(folder: string): Shipped {
   return {name, version, license, text: texts.join('\n\n') || undefined};
 }
 
-/** The notices of packages, each once, by name, and a text that several share only once. */
+/** The notices of packages, sorted by name. A text that several packages share appears once. */
 export function noticesOf(packages: readonly Shipped[]): string {
   const byId = new Map(packages.map((each) => [`${each.name}@${each.version}`, each]));
   const ids = [...byId.keys()].sort();

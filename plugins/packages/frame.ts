@@ -1,9 +1,11 @@
-/** The frame of the site around a page: cut out of the one page that Docusaurus has built. Pure. */
+/**
+ * The HTML around the content of a page, taken from the page that Docusaurus built. Pure functions.
+ */
 import {load} from 'cheerio';
 import {escapeHtml} from './html.ts';
 import type {PageParts} from './page.ts';
 
-/** What differs from page to page, as marks that no page has. */
+/** Placeholders for what differs between pages. No page contains these strings. */
 const MARKS = {
   title: '\u0001title\u0001',
   description: '\u0001description\u0001',
@@ -12,12 +14,15 @@ const MARKS = {
   slug: '\u0001slug\u0001',
 };
 
-/** A page in the frame. `address` is whole; `slug` the part of it after the folder of packages. */
+/**
+ * A page for the frame. `address` is the absolute URL, `slug` the part after the folder of
+ * packages.
+ */
 export type Frame = (page: PageParts & {readonly address: string; readonly slug: string}) => string;
 
 /**
- * The frame of the built page `html`. Throws when that has not what the frame is put into: then a
- * release of Docusaurus writes its pages in another way.
+ * The frame of the built page `html`. Throws if `html` lacks an expected element: then a new
+ * release of Docusaurus has changed its pages.
  */
 export function frameOf(html: string, siteTitle: string): Frame {
   const $ = load(html);
@@ -33,7 +38,7 @@ export function frameOf(html: string, siteTitle: string): Frame {
   set('meta[property="og:url"]', 'content', MARKS.address);
   set('link[rel="alternate"][hreflang]', 'href', MARKS.address);
   set('main[data-packages]', 'data-packages', MARKS.slug);
-  // All these pages are of one route: the parts of the app that it needs are listed once.
+  // All pages have the same route, so the chunks of the app that it needs are listed once.
   set('#app-scripts', 'data-route', 'packages');
   $('main').text(MARKS.content);
 

@@ -1,4 +1,4 @@
-/** A piece of HTML, as opposed to text, which is escaped where it stands in one. */
+/** A piece of HTML. Text, in contrast, is escaped when it is inserted. */
 export class Html {
   constructor(readonly text: string) {}
   toString(): string {
@@ -10,7 +10,7 @@ type Value = string | number | false | undefined | Html | readonly Value[];
 
 const ENTITIES: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 
-/** `text` as it is written in HTML, also within an attribute in double quotes. */
+/** Escapes `text` for HTML, and for attributes in double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
@@ -20,7 +20,7 @@ function render(value: Value): string {
   return value === undefined || value === false ? '' : escapeHtml(String(value));
 }
 
-/** The parts of templates without the indentation of their source, each made once. */
+/** Templates without the indentation of their source. Cached. */
 const trimmed = new WeakMap<TemplateStringsArray, string[]>();
 
 function trim(parts: TemplateStringsArray): string[] {
@@ -38,5 +38,5 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(text);
 }
 
-/** HTML that is known to be well-formed, taken as it is. */
+/** Marks a string as HTML that is already well-formed. */
 export const raw = (text: string): Html => new Html(text);

@@ -9,6 +9,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {glob} from 'tinyglobby';
+import {servedPath} from '../../src/deploy/address.ts';
 import {LISTS, packagePath, slugInPath, slugOf} from '../../src/packages/address.ts';
 import {packBuckets} from '../../src/packages/finder.ts';
 import {packList} from '../../src/packages/list.ts';
@@ -21,10 +22,10 @@ import {letterLinks, letterPage, type PageParts, packagePage} from './page.ts';
 import type {Catalog} from './schema.ts';
 import {packageRoutes, writePackages} from './write.ts';
 
-/** Where the files lie that the route of packages loads, below the base URL. */
+/** The folder of the files that the route of packages loads, below the base URL. */
 const FOLDER = 'assets/packages';
 
-/** A file for the browser: its text, and its address, which changes with it. */
+/** A file for the browser: its content, and its URL, which contains a hash of the content. */
 interface Asset {
   readonly text: string;
   readonly address: string;
@@ -65,8 +66,8 @@ function finderAssets(catalog: Catalog, baseUrl: string): {folder: string; files
 }
 
 /**
- * The style sheet. Docusaurus would put one that is imported into the file that every page loads;
- * comments stay behind.
+ * The style sheet, without comments. Docusaurus would add an imported style sheet to the file that
+ * every page loads.
  */
 function styleAsset(siteDir: string, baseUrl: string): Asset {
   const source = readFileSync(path.join(siteDir, 'src/packages/packages.css'), 'utf8');
@@ -74,7 +75,7 @@ function styleAsset(siteDir: string, baseUrl: string): Asset {
   return asset('packages', 'css', 'text/css; charset=utf-8', text.trim(), baseUrl);
 }
 
-/** Refuses packages whose pages would have the same address. */
+/** Throws if the pages of two packages would have the same URL. */
 function refuseSameAddress({packages}: Catalog): void {
   const seen = new Map<string, string>();
   for (const {name} of packages) {
@@ -89,7 +90,7 @@ function refuseSameAddress({packages}: Catalog): void {
   }
 }
 
-/** How many packages the list shows of each purpose, before JavaScript has the list. */
+/** The number of packages of each purpose, for the page before JavaScript has loaded the list. */
 const purposeCounts = ({packages, purposes}: Catalog) =>
   purposes
     .map((purpose) => ({
@@ -170,7 +171,7 @@ export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<
     },
 
     configureWebpack() {
-      // Under `npm start` nothing writes the files: each is made when it is asked for.
+      // `npm start` does not write files: each is made on request.
       return {
         devServer: {
           setupMiddlewares: (middlewares: unknown[]) => [
@@ -219,7 +220,10 @@ interface SitemapItem {
   readonly url: string;
 }
 
-/** For the sitemap plugin's `createSitemapItems`: its own pages, and those of packages. */
+/**
+ * For the sitemap plugin's `createSitemapItems`: its own pages, and those of packages, each at the
+ * address that the host answers without a redirect.
+ */
 export const withPackages =
   (siteDir: string) =>
   async <
@@ -235,8 +239,15 @@ export const withPackages =
     const {url, baseUrl} = params.siteConfig;
     const routes = packageRoutes(loadCatalog(siteDir), baseUrl);
     routes.delete(packagePath('', baseUrl).replace(/\/$/, ''));
+    const served = (address: string) => {
+      const {origin, pathname} = new URL(address, url);
+      return `${origin}${servedPath(pathname)}`;
+    };
     return [
-      ...(await defaultCreateSitemapItems(params as never)),
-      ...[...routes].map((route) => ({url: new URL(encodeURI(route), url).href})),
+      ...(await defaultCreateSitemapItems(params as never)).map((item) => ({
+        ...item,
+        url: served(item.url),
+      })),
+      ...[...routes].map((route) => ({url: served(encodeURI(route))})),
     ];
   };

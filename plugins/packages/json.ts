@@ -1,18 +1,18 @@
 /**
- * What programs read: `/packages/index.json` and a file for each package. An interface with a
- * version, described in docs/reference/packages-json.mdx. Pure.
+ * The JSON interface: `/packages/index.json` and a file for each package.
+ * docs/reference/packages-json.mdx describes it and its version. Pure functions.
  */
 import {packagePath} from '../../src/packages/address.ts';
 import {definitionUrl, entryOf, repositoryUrl} from './page.ts';
 import type {Catalog, Package} from './schema.ts';
 
-/** The version of the interface: raised when a key goes or changes its meaning. */
+/** The version of the interface. Increase it if a key is removed or changes its meaning. */
 const VERSION = 1;
 
-/** Addresses of the site, whole. */
+/** Absolute URLs of the site. */
 export type Whole = (path: string) => string;
 
-/** What both files say of a package. */
+/** The keys that both files have for a package. */
 const shared = (each: Package, whole: Whole) => ({
   name: each.name,
   summary: each.summary ?? null,

@@ -1,6 +1,9 @@
-/** Checks links to packages: Docusaurus takes every address below `/packages/` for a page. Pure. */
+/**
+ * Checks links to packages, because Docusaurus accepts every URL below `/packages/`. Pure
+ * functions.
+ */
 
-/** The address in `known` that has most letters of `wrong` at its end. */
+/** A URL in `known` that differs from `wrong` only in case, or else one with the same last part. */
 function nearest(wrong: string, known: ReadonlySet<string>): string | undefined {
   const last = wrong.slice(wrong.lastIndexOf('/')).toLowerCase();
   return (
@@ -10,10 +13,9 @@ function nearest(wrong: string, known: ReadonlySet<string>): string | undefined 
 }
 
 /**
- * What is wrong with the links of a built page to packages.
- *
- * @param page how the page is called in a message
- * @param known the addresses that exist, without a slash at their end
+ * The broken links to packages in a built page.
+ * @param page the name of the page in messages
+ * @param known the existing URLs, without a trailing slash
  */
 export function brokenPackageLinks(
   page: string,

@@ -12,7 +12,7 @@ const KIND_OF: Record<PackageType, (typeof KINDS)[number]> = {
   cargo: 'cargo',
 };
 
-/** What the list says of a package. */
+/** The row of a package in the list. */
 export function rowOf(each: Package): Row {
   const kinds = new Set(each.types.map((type) => KIND_OF[type]));
   return {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
 import type * as z from 'zod';
 import {FactsError, parseFacts} from '../facts/load.ts';
+import {remember} from '../facts/remember.ts';
 import {formProblems} from './form.ts';
 import {
   type Catalog,
@@ -115,9 +116,15 @@ function summaryProblems(
 
 /**
  * Everything under `facts/packages/` of the site at `siteDir`. Throws a FactsError that lists every
- * problem with its file and line.
+ * problem with its file and line. What was read is kept until a file changes: change nothing in it.
  */
 export function loadCatalog(siteDir: string): Catalog {
+  return remember(`packages of ${siteDir}`, [path.join(siteDir, FOLDER)], () =>
+    readCatalog(siteDir),
+  );
+}
+
+function readCatalog(siteDir: string): Catalog {
   const reader = new Reader(siteDir);
   const {problems} = reader;
   const release = reader.json(`${FOLDER}/release.json`, releaseFile);

@@ -1,4 +1,4 @@
-/** The pages of packages as HTML: one template, which the build fills in for each. Pure. */
+/** The pages of packages as HTML, from one template. Pure functions. */
 import {packagePath} from '../../src/packages/address.ts';
 import {highlight} from '../highlight/html.ts';
 import {escapeHtml, type Html, html, raw} from './html.ts';
@@ -6,15 +6,15 @@ import type {Catalog, Change, Package, Platform} from './schema.ts';
 import {PLATFORMS, VERIFICATION} from './schema.ts';
 import {isSource, PLATFORM_NAMES, TYPE_NAMES, TYPE_PAGES, VERIFICATION_WORDS} from './words.ts';
 
-/** What a page is made of, ready to be put into the frame of the site. */
+/** The parts of a page, for the frame of the site. */
 export interface PageParts {
   readonly title: string;
   readonly description: string;
-  /** The HTML inside of `main`. */
+  /** The HTML inside `main`. */
   readonly content: string;
 }
 
-/** What a page has to know besides its package. */
+/** What a page needs in addition to its package. */
 export interface Site {
   readonly baseUrl: string;
   readonly catalog: Pick<Catalog, 'release' | 'purposes'>;
@@ -23,13 +23,13 @@ export interface Site {
 /** The registry on GitHub. */
 const REGISTRY = 'https://github.com/aquaproj/aqua-registry';
 
-/** Commands that a page lists before it hides the rest. */
+/** The number of commands that a page shows; the rest is collapsed. */
 const FEW_COMMANDS = 12;
 
-/** Rows of a table that a page shows before it hides the rest. */
+/** The number of table rows that a page shows; the rest is collapsed. */
 const FEW_CHANGES = 6;
 
-/** Where the definition of a package stands. */
+/** The URL of the definition of a package. */
 export const definitionUrl = (name: string, release: string): string =>
   `${REGISTRY}/blob/${release}/pkgs/${encodeURI(name).replaceAll('#', '%23')}/registry.yaml`;
 
@@ -37,7 +37,7 @@ export const definitionUrl = (name: string, release: string): string =>
 export const repositoryUrl = ({name, repository}: Package): string | undefined =>
   repository === false ? undefined : `https://github.com/${repository ?? name}`;
 
-/** The sentence that describes a package where we have no line about it. */
+/** The description of a package that has no summary of ours. */
 const plainSummary = ({commands}: Package): string =>
   `Installs the ${commands.length === 1 ? 'command' : 'commands'} ${listed(commands.slice(0, 3))}${
     commands.length > 3 ? ` and ${commands.length - 3} more` : ''
@@ -63,21 +63,21 @@ export function entryOf({
   return `${entry}    vars:\n${vars.map((each) => `      ${each}: "" # set it\n`).join('')}`;
 }
 
-/** A name as a word of a shell command. */
+/** Quotes a name for a shell command. */
 const shellWord = (word: string): string => (/^[\w@%+=:,./~-]+$/.test(word) ? word : `'${word}'`);
 
-/** A line, or a few, that a reader copies. */
+/** A sample that a reader can copy. */
 export interface Line {
   readonly label: string;
   readonly code: string;
-  /** The name of the file that it belongs in; without one it is a command. */
+  /** The name of the file that it belongs in; undefined for a command. */
   readonly file?: string;
 }
 
-/** What of a package its lines name. */
+/** The parts of a package that its samples contain. */
 export type Declared = Pick<Package, 'name' | 'version' | 'commands' | 'vars'>;
 
-/** The lines that a reader copies, with what each is for. */
+/** The samples of a package, each with its purpose. */
 export function linesOf(each: Declared): Line[] {
   const name = shellWord(each.name);
   const command = shellWord(each.commands[0] ?? '');
@@ -93,10 +93,10 @@ export function linesOf(each: Declared): Line[] {
 const highlightLine = ({code, file}: Line): string =>
   highlight(code, file ? 'yaml' : 'sh').replaceAll('\n', '&#10;');
 
-/** Words that stand for those of a package while its lines are highlighted. */
+/** Placeholders for the words of a package while its samples are highlighted. */
 const STAND_IN = {name: 'name-of/package', version: 'v0.0.0', commands: ['command-of']};
 
-/** The lines of the package of stand-ins, highlighted once: that takes longer than all the rest. */
+/** The samples with placeholders, highlighted once, because highlighting is slow. */
 let highlighted: readonly string[] | undefined;
 
 /** The lines of a package, highlighted. */
@@ -127,11 +127,11 @@ ${file !== undefined && html`<div class="package-code-file">${file}</div>`}
 const codes = (names: readonly string[]): Html[] =>
   names.map((name, index) => html`${index > 0 && ' '}<code>${name}</code>`);
 
-/** The rest of a list behind a summary, if there is a rest. */
+/** The collapsed rest of a list, if there is one. */
 const more = (label: string, rest: Html | false): Html | false =>
   rest && html`<details class="package-more"><summary>${label}</summary>${rest}</details>`;
 
-/** What is installed on a platform: a file, sources, or nothing. */
+/** What aqua downloads on a platform: a file, sources, or nothing. */
 function platformRow(each: Package, platform: Platform): Html {
   const [os, arch] = platform.split('/');
   const isSupported = each.platforms.includes(platform);
@@ -165,7 +165,7 @@ function platformRow(each: Package, platform: Platform): Html {
 </tr>`;
 }
 
-/** What aqua verifies, in sentences. */
+/** Sentences about what aqua verifies. */
 function verification(each: Package, base: string): Html {
   const kinds = VERIFICATION.filter((kind) => each.verification?.includes(kind));
   const link = (page: string, text: string) => html`<a href="${base}${page.slice(1)}">${text}</a>`;
@@ -197,7 +197,7 @@ function verification(each: Package, base: string): Html {
   })}</ul>`;
 }
 
-/** How a change differs, as phrases. */
+/** Phrases that describe how older versions differ. */
 function changePhrases(change: Change, newest: Package): (Html | string)[] {
   if (change.none) return ['not installable: the definition names no file'];
   const phrases: (Html | string)[] = [];
@@ -219,10 +219,10 @@ function changePhrases(change: Change, newest: Package): (Html | string)[] {
   return phrases.length > 0 ? phrases : ['as the newest version'];
 }
 
-/** Long lists of versions are cut: the definition has them all. */
+/** Long lists of versions are shortened: the definition contains all of them. */
 const short = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
 
-/** The table of what older versions have otherwise. */
+/** The table of the differences of older versions. */
 function changesTable(changes: readonly Change[], newest: Package): Html {
   return html`<div class="package-scroll" tabindex="0" role="region" aria-label="Older versions"><table class="package-table">
 <thead><tr><th scope="col">Versions</th><th scope="col">What differs</th></tr></thead>
@@ -238,14 +238,14 @@ function changesSection(each: Package): Html | false {
   const {changes} = each;
   if (!changes) return false;
   const rest = changes.slice(0, -FEW_CHANGES);
-  // The latest changes are last in a definition, and concern the most readers.
+  // The latest changes are at the end of a definition, and concern the most readers.
   return html`<section><h2 id="versions">Older versions</h2>
 <p>What differs from ${each.version}. A version named alone is an exception to the range around it.</p>
 ${changesTable(changes.slice(-FEW_CHANGES), each)}
 ${more(`${rest.length} more`, rest.length > 0 && changesTable(rest, each))}</section>`;
 }
 
-/** A row of the facts beside the lines. */
+/** A row of the table of facts. */
 const fact = (name: string, value: Html | string | false): Html | false =>
   value !== false && html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 

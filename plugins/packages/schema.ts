@@ -1,4 +1,6 @@
-/** What `facts/packages/` holds. Written by `npm run packages:update`, but for the summaries. */
+/**
+ * The schema of `facts/packages/`. `npm run packages:update` writes all files except the summaries.
+ */
 import * as z from 'zod';
 
 /** The package types of the registry. */
@@ -30,13 +32,13 @@ const platform = z.enum(PLATFORMS);
 const verification = z.array(z.enum(VERIFICATION));
 const names = z.array(z.string().min(1)).min(1);
 
-/** How older versions differ from the newest one: only what differs is there. */
+/** How older versions differ from the newest one. Keys without a difference are absent. */
 const change = z.strictObject({
   /** Which versions, in words: `up to 1.3.0`. */
   versions: z.string().optional(),
-  /** Which versions, as the definition says it, where words would be longer. */
+  /** Which versions, as the expression of the definition, if words would be longer. */
   constraint: z.string().optional(),
-  /** True where the definition says that these versions cannot be installed. */
+  /** True if the definition states that these versions cannot be installed. */
   none: z.literal(true).optional(),
   types: z.array(type).optional(),
   commands: names.optional(),
@@ -45,29 +47,31 @@ const change = z.strictObject({
 });
 
 const packageFacts = z.strictObject({
-  /** The newest version known when the facts were written; the rest is worked out for it. */
+  /** The newest known version. All other facts apply to this version. */
   version: z.string().min(1),
   types: z.array(type).min(1),
   commands: names,
   platforms: z.array(platform).min(1),
-  /** Platforms on which an amd64 build runs by translation. */
+  /** Platforms on which an amd64 build runs under emulation. */
   emulated: z.array(platform).optional(),
-  /** Platforms of Linux on which the file for musl is built for musl, to judge by its name. */
+  /** Linux platforms with a separate file for musl, judging by its name. */
   musl: z.array(platform).optional(),
   verification: verification.optional(),
-  /** Kinds of verification that are of the checksum file alone. */
+  /** Kinds of verification that apply to the checksum file only. */
   signed: verification.optional(),
-  /** Names of the files that are downloaded, or their addresses, by platform. */
+  /** The names or URLs of the downloaded files, by platform. */
   files: z.record(z.string(), z.string().min(1)).optional(),
-  /** The repository on GitHub, where it is not the name of the package. False when there is none. */
+  /**
+   * The repository on GitHub, if it differs from the name of the package. False if there is none.
+   */
   repository: z.union([z.string(), z.literal(false)]).optional(),
   link: z.url().optional(),
   crate: z.string().optional(),
   go: z.string().optional(),
   aliases: names.optional(),
-  /** Other words by which the registry wants the package to be found. */
+  /** The search words of the definition. */
   words: names.optional(),
-  /** Variables that an entry of this package has to set. */
+  /** Variables that a package entry must set. */
   vars: names.optional(),
   changes: z.array(change).optional(),
 });
@@ -75,13 +79,13 @@ const packageFacts = z.strictObject({
 /** A file `facts/packages/definitions/<a..z, 0>.json`: packages by name. */
 export const definitionsFile = z.record(z.string(), packageFacts);
 
-/** `facts/packages/release.json`: what the facts were worked out from. */
+/** `facts/packages/release.json`: the releases from which the facts were computed. */
 export const releaseFile = z.strictObject({
   /** The release of the Standard Registry. */
   release: z.string().regex(/^v\d+\.\d+\.\d+$/),
   /** The release of aqua whose code resolved the definitions. */
   tool: z.string().regex(/^v\d+\.\d+\.\d+$/),
-  /** How many packages there are. */
+  /** The number of packages. */
   packages: z.int().positive(),
 });
 
@@ -104,12 +108,12 @@ export const purposesFile = z.strictObject({
 });
 
 /**
- * `facts/packages/common.json`: packages that many teams use. Where several answer a search equally
- * well, these come first; nothing else depends on the list.
+ * `facts/packages/common.json`: packages that many teams use. They come first among equally good
+ * search results. Nothing else depends on the list.
  */
 export const commonFile = z.strictObject({packages: names});
 
-/** A file `facts/packages/summaries/<a..z, 0>.yaml`: what we say of a package, by its name. */
+/** A file `facts/packages/summaries/<a..z, 0>.yaml`: our summaries, by the name of the package. */
 export const summariesFile = z.record(
   z.string(),
   z.strictObject({
@@ -127,7 +131,7 @@ type Purpose = z.infer<typeof purposesFile>['purposes'][number];
 export type Release = z.infer<typeof releaseFile>;
 export type UsedBy = z.infer<typeof usedByFile>;
 
-/** A package of the Standard Registry, with what we say of it. */
+/** A package of the Standard Registry with its summary. */
 export interface Package extends PackageFacts {
   readonly name: string;
   readonly summary?: string;
@@ -135,7 +139,7 @@ export interface Package extends PackageFacts {
   readonly isCommon: boolean;
 }
 
-/** The Standard Registry as the site knows it. */
+/** All packages of the Standard Registry and the release that they are from. */
 export interface Catalog {
   readonly release: Release;
   readonly purposes: readonly Purpose[];
@@ -144,7 +148,7 @@ export interface Catalog {
   readonly usedBy: UsedBy;
 }
 
-/** The file, without its extension, in which a package stands: its first letter, or `0` for all else. */
+/** The name of the file of a package, without its extension: the first letter, or `0`. */
 export const fileOfPackage = (name: string): string => {
   const first = name.charAt(0).toLowerCase();
   return /^[a-z]$/.test(first) ? first : '0';

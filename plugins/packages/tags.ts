@@ -1,4 +1,4 @@
-/** Tags by which pages of the docs name packages. */
+/** Tags that show packages in pages of the docs. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
@@ -46,7 +46,7 @@ const usedBy = defineTag({
     );
     const [key = ''] = keys;
     if (keys.length !== 1) {
-      throw new TagError('<UsedBy> takes one of field="…", type="…" and recipe="…"');
+      throw new TagError('<UsedBy> needs one of field="…", type="…", and recipe="…"');
     }
     const users = read(siteDir, USED_BY, usedByFile);
     const found = users[key];

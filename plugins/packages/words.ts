@@ -1,4 +1,4 @@
-/** How pages name what facts abbreviate. Pure. */
+/** The labels of abbreviated facts. Pure functions. */
 import type {PackageType, Platform, Verification} from './schema.ts';
 
 export const PLATFORM_NAMES: Record<Platform, string> = {
@@ -10,7 +10,7 @@ export const PLATFORM_NAMES: Record<Platform, string> = {
   'windows/arm64': 'Windows on Arm',
 };
 
-/** How a type gets the files, as the end of "Comes from". */
+/** Where a package of a type comes from, to complete the sentence "Comes from". */
 export const TYPE_NAMES: Record<PackageType, string> = {
   github_release: 'GitHub release',
   github_archive: 'GitHub source archive',
@@ -66,6 +66,6 @@ export const VERIFICATION_WORDS: Record<Verification, VerificationWords> = {
   },
 };
 
-/** Types that compile sources: there is no file to verify. */
+/** Types that compile sources, so that there is no file to verify. */
 export const isSource = (type: PackageType): boolean =>
   type === 'go_install' || type === 'go_build' || type === 'cargo';

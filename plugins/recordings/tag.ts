@@ -1,8 +1,21 @@
 /** The tag that shows a recorded session of `recordings/`. */
 import * as z from 'zod';
-import {fence} from '../tags/nodes.ts';
+import {fence, type Node} from '../tags/nodes.ts';
 import {defineTag} from '../tags/tag.ts';
-import {pickSteps, readSession, sessionText, typedLines} from './session.ts';
+import {pickSteps, readSession, type SessionStep, sessionText, typedLines} from './session.ts';
+
+/** The file of the recorded session `name`, from the root of the site. */
+export const sessionFile = (name: string): string => `recordings/${name}/session.json`;
+
+/** The `console` fence with `steps` of the recorded session `name`. */
+export function recordingFence(steps: readonly SessionStep[], name: string, title?: string): Node {
+  const meta = [
+    ...(title === undefined ? [] : [`title="${title}"`]),
+    `recording="${name}"`,
+    `typed="${typedLines(steps)}"`,
+  ];
+  return fence('console', sessionText(steps), meta.join(' '));
+}
 
 /**
  * `<Recording name="first-tool" steps="2-3" title="…" />`: a `console` fence with the session, so that
@@ -19,13 +32,7 @@ export const recording = defineTag({
   }),
   components: {},
   expand({name, steps, title}, {siteDir}) {
-    const shown = pickSteps(readSession(siteDir, name), steps);
-    const meta = [
-      ...(title === undefined ? [] : [`title="${title}"`]),
-      `recording="${name}"`,
-      `typed="${typedLines(shown)}"`,
-    ];
-    return [fence('console', sessionText(shown), meta.join(' '))];
+    return [recordingFence(pickSteps(readSession(siteDir, name), steps), name, title)];
   },
-  shows: ({name}) => [`recordings/${name}/session.json`],
+  shows: ({name}) => [sessionFile(name)],
 });

@@ -19,11 +19,14 @@ const LEFT_OUT = [
   'blog/{tags,authors,archive}.html',
 ];
 
-/** The address of a built file, as the site links to it. */
-function addressOf(file: string, siteUrl: string, trailing: ReadonlySet<string>): URL {
+/**
+ * The address of a built page, as the site links to it: with a slash at its end if it is the index of a
+ * folder of pages. The Markdown twin of such a page says so, which lies in that folder.
+ */
+function addressOf(file: string, html: string, siteUrl: string): URL {
   const path = file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '');
-  const slash = path === '' ? '' : trailing.has(`/${path}/`) ? '/' : '';
-  return new URL(path + slash, siteUrl);
+  const twin = /<link[^>]+type="?text\/markdown"?[^>]*href="?([^\s">]+)/.exec(html)?.[1];
+  return new URL(path && twin?.endsWith('/index.md') ? `${path}/` : path, siteUrl);
 }
 
 /**
@@ -37,8 +40,7 @@ export async function recordsOfSite(folder: string, siteUrl: string): Promise<Se
   const records: SearchRecord[] = [];
   for (const file of files) {
     const html = await readFile(join(folder, file), 'utf8');
-    const canonical = /<link[^>]+rel="?canonical"?[^>]*href="?([^\s">]+)/.exec(html)?.[1];
-    const url = canonical ? new URL(canonical) : addressOf(file, siteUrl, new Set());
+    const url = addressOf(file, html, siteUrl);
     records.push(...extractRecords(html, url, new URL(siteUrl).pathname));
   }
   return records;

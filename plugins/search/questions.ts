@@ -3,6 +3,7 @@ import path from 'node:path';
 import {LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
 import {FactsError, parseFacts} from '../facts/load';
+import {remember} from '../facts/remember';
 import type {SearchRecord} from './record';
 
 /** Where the questions stand, below the site's folder. */
@@ -43,8 +44,12 @@ const plain = (question: string): string => question.toLowerCase().replace(/\s+/
  * @throws FactsError that names file, line and repair of what fits no schema, of a route that stands
  * in two places, and of a question that two pages are said to answer.
  */
-export function loadQuestions(siteDir: string): PageQuestions[] {
+export function loadQuestions(siteDir: string): readonly PageQuestions[] {
   const folder = path.join(siteDir, QUESTIONS);
+  return remember(`questions of ${siteDir}`, [folder], () => readQuestions(folder));
+}
+
+function readQuestions(folder: string): PageQuestions[] {
   const problems: string[] = [];
   const pages: PageQuestions[] = [];
   const routes = new Map<string, PageQuestions>();

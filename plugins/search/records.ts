@@ -6,7 +6,7 @@ import {LEVELS} from './record';
 import {routeOf} from './versions';
 
 type Node = CheerioAPI extends (selector: infer S) => unknown ? Extract<S, {type: string}> : never;
-type Element = Cheerio<Node>[number];
+type Element = Extract<Node, {tagName: string}>;
 
 /** What no reader would call the page's text. */
 const NOISE =
@@ -15,6 +15,9 @@ const NOISE =
 const BLOCKS =
   'p, li, dt, dd, pre, tr, th, td, summary, figcaption, blockquote, caption, h1, h2, h3, h4, h5, h6';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+const BLOCK_NAMES: ReadonlySet<string> = new Set(BLOCKS.split(', '));
+/** Elements whose content is a record as a whole. */
+const ROWS: ReadonlySet<string> = new Set(['tr', 'pre', 'dt']);
 const AREAS: Record<string, string> = {blog: 'Blog', docs: 'Docs'};
 
 const clean = (text: string): string =>
@@ -22,6 +25,21 @@ const clean = (text: string): string =>
     .replace(/\u200b|\u200c|\u200d|\ufeff/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** The text below `element` that is in no block inside it. */
+const textWithoutBlocks = (element: Element): string =>
+  element.children
+    .map((child) => {
+      if (child.type === 'text') return child.data;
+      return 'tagName' in child && !BLOCK_NAMES.has(child.tagName) ? textWithoutBlocks(child) : '';
+    })
+    .join('');
+
+/** Whether one of the elements around `element` has one of `names`. */
+function isInside({parent}: Element, names: ReadonlySet<string>): boolean {
+  if (!parent || !('tagName' in parent)) return false;
+  return names.has(parent.tagName) || isInside(parent, names);
+}
 
 const emptyHierarchy = (): Hierarchy =>
   Object.fromEntries(LEVELS.map((level) => [level, null])) as Hierarchy;
@@ -36,7 +54,16 @@ const emptyHierarchy = (): Hierarchy =>
  * @returns nothing for a page that carries no article or that robots shall not index
  */
 export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRecord[] {
-  return recordsOfDocument(load(html), url, baseUrl);
+  return recordsOfDocument(load(withoutFrame(html)), url, baseUrl);
+}
+
+/** The head of a page and its main part, without the navigation around it. */
+function withoutFrame(html: string): string {
+  const head = html.indexOf('</head>');
+  const start = html.indexOf('<main');
+  const end = html.lastIndexOf('</main>');
+  if (head < 0 || start < head || end < start) return html;
+  return `${html.slice(0, head)}</head><body>${html.slice(start, end)}</main></body></html>`;
 }
 
 /**
@@ -112,11 +139,7 @@ export function recordsOfDocument($: CheerioAPI, url: URL, baseUrl = '/'): Searc
   article.find('h1').remove();
 
   /** The text of a block without the blocks inside it. */
-  function ownText(element: Element): string {
-    const copy = $(element).clone();
-    copy.find(BLOCKS).remove();
-    return clean(copy.text());
-  }
+  const ownText = (element: Element): string => clean(textWithoutBlocks(element));
 
   /** The anchor of the definition that a block is part of: what has an id and begins with its term. */
   function entryOf(node: Cheerio<Node>): string | null {
@@ -168,7 +191,7 @@ export function recordsOfDocument($: CheerioAPI, url: URL, baseUrl = '/'): Searc
       if (term && clean(cell.text()).startsWith(term)) add('content', term, 'term');
       if (cells.length > 0 && node.find('td').length > 0) add('content', cells.join(' · '), 'text');
     } else if (name !== 'td' && name !== 'th') {
-      if (node.closest('tr, pre, dt').not(element).length > 0) return;
+      if (isInside(element, ROWS)) return;
       // A word that says of which kind the entry is that begins with it.
       if (name === 'p' && node.is('[id] > :first-child') && node.next().is(HEADINGS)) return;
       const text = ownText(element);

@@ -16,7 +16,7 @@ const isNoise = (term: string): boolean =>
  * The terms of a text: stems of its words and their parts, technical tokens as a whole, flags, and
  * `aqua:command` for what is run.
  *
- * @param wholes the technical tokens are added to these
+ * @param wholes technical tokens that are found by their parts, too, are added to these
  */
 export function termsOf(
   text: string,
@@ -31,7 +31,8 @@ export function termsOf(
     if (token.flag) terms.push(token.flag);
     if (token.whole && !isNoise(token.whole) && wantsWhole(token, role)) {
       terms.push(token.whole);
-      wholes.add(token.whole);
+      // AQUA_ROOT_DIR is a name; what a hyphen or a dot joins is found by its parts.
+      if (!token.text.includes('_')) wholes.add(token.whole);
     }
     for (const part of token.parts) {
       if (STOP_WORDS.has(part.text) && token.parts.length === 1) continue;

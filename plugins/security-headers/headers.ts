@@ -1,9 +1,9 @@
-/** What a line of a header file may have at Cloudflare Pages. */
+/** The maximum length of a line in `_headers` on Cloudflare Pages. */
 export const LONGEST_LINE = 2000;
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** What each answer of the host carries besides the policy. */
+/** The headers of every response besides the content security policy. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': [
@@ -25,7 +25,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Folders whose files carry a hash of their content in their names. */
+/** Folders whose file names contain a hash of the content. */
 const HASHED = ['assets/js', 'assets/css'];
 
 /**

@@ -1,25 +1,25 @@
 import {createHash} from 'node:crypto';
 import {Parser} from 'htmlparser2';
 
-/** What a page has in itself that a content security policy has to allow by its hash. */
+/** The inline parts of a page that a content security policy must allow by hash. */
 export interface Inline {
-  /** Scripts without an address, in the order of the page; blocks of data are none. */
+  /** Inline scripts, in the order of the page, without data blocks. */
   readonly scripts: readonly string[];
   /** `style` elements. */
   readonly styles: readonly string[];
-  /** Values of `style` attributes, also of those that an inline script writes. */
+  /** Values of `style` attributes, including those that an inline script writes. */
   readonly attributes: readonly string[];
   /** Attributes such as `onclick`, which no hash of the policy allows. */
   readonly handlers: readonly string[];
-  /** Where the element with the page's encoding ends; undefined if the page has none. */
+  /** The end of the element with the page's encoding; undefined if the page has none. */
   readonly afterCharset: number | undefined;
 }
 
-/** Whether a script of this type runs; another one is a block of data. */
+/** Whether the browser runs a script of this type. Scripts of other types are data blocks. */
 const runs = (type: string | undefined) =>
   !type || /^(module|(text|application)\/javascript)$/i.test(type);
 
-/** What `html` has in itself. Pure. */
+/** Finds the inline parts of `html`. Pure function. */
 export function inlineOf(html: string): Inline {
   const found = {
     scripts: [] as string[],
@@ -52,7 +52,7 @@ export function inlineOf(html: string): Inline {
     {decodeEntities: true},
   );
   parser.end(html);
-  // The home page has a script that writes Docusaurus' note on a wrong base URL.
+  // The home page has a script that writes the message of Docusaurus about a wrong base URL.
   for (const script of found.scripts) {
     for (const [, style] of script.matchAll(/ style=\\?"([^"\\]+)\\?"/g)) {
       if (style) found.attributes.push(style);

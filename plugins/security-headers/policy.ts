@@ -1,7 +1,7 @@
 import type {SearchSetup} from '../search/environment';
 import {hashOf, type Inline} from './inline';
 
-/** Where the browser asks for answers to searches: nowhere but here, unless Algolia answers them. */
+/** The hosts that search contacts: none, unless Algolia answers searches. */
 export function searchHosts({engine, algolia: {appId}, hosts}: SearchSetup): string[] {
   if (engine !== 'algolia') return [];
   if (hosts.length > 0) return hosts.map((host) => new URL(host).origin);
@@ -33,10 +33,11 @@ export function policyOf(
     'style-src': [
       "'self'",
       ...hashes('styles'),
-      // Styles in attributes match a hash only with this keyword. All of them are the framework's.
+      // Hashes apply to style attributes only with this keyword. All style attributes come from the
+      // framework.
       ...(attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : []),
     ],
-    // The arrows of the theme's menus are images within the style sheet.
+    // The arrows in the theme's menus are data URLs in the style sheet.
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...hosts],
     'frame-src': ["'none'"],
@@ -50,9 +51,9 @@ export function policyOf(
     .join('; ');
 }
 
-/** `html` with `policy` as its first element after the encoding, before anything that it governs. */
+/** Inserts `policy` into `html` after the encoding, before everything to which it applies. */
 export function withPolicy(html: string, policy: string, {afterCharset}: Inline): string {
-  if (afterCharset === undefined) throw new Error('the page does not say its encoding');
+  if (afterCharset === undefined) throw new Error('the page does not declare its encoding');
   const meta = `<meta http-equiv=Content-Security-Policy content="${policy}">`;
   return html.slice(0, afterCharset) + meta + html.slice(afterCharset);
 }

@@ -66,7 +66,9 @@ describe('the policy', () => {
     expect(withPolicy(PAGE, policy, inline)).toContain(
       `<meta charset=UTF-8><meta http-equiv=Content-Security-Policy content="${policy}"><title>`,
     );
-    expect(() => withPolicy('<p>', policy, inlineOf('<p>'))).toThrow('does not say its encoding');
+    expect(() => withPolicy('<p>', policy, inlineOf('<p>'))).toThrow(
+      'does not declare its encoding',
+    );
   });
 
   it('is read by a page as it was made from it', () => {

@@ -1,7 +1,7 @@
 /**
- * In the browser: keeps links in sight from downloading what they lead to. A page of the docs has
- * over a hundred; a link's page is loaded when the pointer or a finger is on it, which Docusaurus
- * does by `docusaurus.preload`.
+ * In the browser: prevents visible links from prefetching their pages. A page of the docs has over
+ * a hundred links. Docusaurus loads a link's page when the reader points at it or touches it
+ * (`docusaurus.preload`).
  */
 export function onRouteDidUpdate(): void {
   if (window.docusaurus.prefetch === nothing) return;

@@ -7,7 +7,7 @@ import {minifySync} from '@swc/core';
 import {partsOfRoutes, routeChunkNames} from './parts';
 
 /** Scripts of every page's head, in the order in which they run. */
-const INLINE = ['address', 'start', 'replay', 'notice', 'system'];
+const INLINE = ['address', 'start', 'search', 'replay', 'notice', 'system', 'filter'];
 
 /** The folder of the lists that `inline/start.js` reads, below the site's folder. */
 const PARTS = 'assets/parts';

@@ -1,13 +1,19 @@
-/** Content that only the HTML of a page holds: see `src/components/StaticContent`. */
+/**
+ * Content that is only in the HTML of a page, not in its script: see
+ * `src/components/StaticContent`.
+ */
 import type {Plugin} from '@docusaurus/types';
 import {RENDERS_ALL} from './recma.ts';
 
-/** The Docusaurus plugin: says to the code of server and browser whether it renders static content. */
+/**
+ * The Docusaurus plugin: defines a constant that tells server and browser code whether to render
+ * static content.
+ */
 export default function staticContentPlugin(): Plugin {
   return {
     name: 'static-content',
     configureWebpack(_, isServer, {currentBundler}) {
-      // `npm start` has no HTML that the browser could keep.
+      // With `npm start`, there is no prerendered HTML that the browser could keep.
       const rendersAll = isServer || process.env.NODE_ENV !== 'production';
       const {DefinePlugin} = currentBundler.instance;
       return {plugins: [new DefinePlugin({[RENDERS_ALL]: JSON.stringify(rendersAll)})]};

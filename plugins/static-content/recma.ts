@@ -32,9 +32,18 @@ function propertiesOf(node: Node): ObjectExpression | undefined {
     : undefined;
 }
 
+/** Whether a page imports the component; most do not, and need not be searched for it. */
+const usesStaticContent = ({body}: Program): boolean =>
+  body.some(
+    (statement) =>
+      statement.type === 'ImportDeclaration' &&
+      statement.specifiers.some(({local}) => local.name === 'StaticContent'),
+  );
+
 /** The plugin: makes the children depend on a constant that is false for browsers in production. */
 export default function recmaStaticContent() {
   return (program: Program) => {
+    if (!usesStaticContent(program)) return;
     visit(program, (node) => {
       for (const property of propertiesOf(node as Node)?.properties ?? []) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;

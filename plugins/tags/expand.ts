@@ -4,17 +4,17 @@ import {attribute, isElement, type Node, paragraph, walk} from './nodes.ts';
 import {tags as allTags, type Tags} from './registry.ts';
 import {readAttributes, type Shown, type Tag, type TagContext, TagError} from './tag.ts';
 
-/** What the tags of a page show, and the components that their expansions need. */
+/** The result of expanding a page: what its tags show, and the components that they need. */
 export interface Expansion {
   shown: Set<Shown>;
   /** Folders in `src/components/`, by the name of the component. */
   components: Map<string, string>;
 }
 
-/** Elements of a page whose content is a line, so that no paragraph belongs in them. */
+/** Elements with inline content, which cannot contain paragraphs. */
 const LINES = new Set(['p', 'span', 'a', 'strong', 'em', 'summary', 'td', 'th', 'dt']);
 
-/** The keys of a node that hold text which a reader sees or follows. */
+/** The keys of a node that contain visible text or link targets. */
 const TEXTS = ['value', 'meta', 'url', 'title', 'alt'] as const;
 
 /** Nodes whose text is code that the page runs, or a comment. */
@@ -49,17 +49,17 @@ function expandTag(
 ): Node[] {
   const {name} = tag;
   if ((node.children ?? []).length > 0) {
-    throw new TagError(`<${name}> has no content; close it at once: <${name} … />`);
+    throw new TagError(`<${name}> cannot have content; close it: <${name} … />`);
   }
   const attributes = readAttributes(node, tag);
   const nodes = tag.expand(attributes, context);
   const inText = node.type === 'mdxJsxTextElement' || LINES.has(parent.name ?? '');
   if (tag.kind === 'block' && inText) {
-    throw new TagError(`<${name}> stands on a line of its own, with empty lines around it`);
+    throw new TagError(`<${name}> must be on its own line, with empty lines around it`);
   }
   for (const each of tag.shows(attributes, context)) shown.add(each);
   for (const root of nodes) {
-    // Problems that later plugins find, such as in a fence, are at the tag's line.
+    // Later plugins report problems, such as in a fence, at the line of the tag.
     root.position = node.position;
     walk(root, (each) => {
       if (!isElement(each) || !/^[A-Z]/.test(each.name ?? '')) return;
@@ -71,7 +71,10 @@ function expandTag(
   return tag.kind === 'inline' && !inText ? [paragraph(...nodes)] : nodes;
 }
 
-/** Gives the second and later use of an anchor on one page a number, as headings do. */
+/**
+ * Adds a number to the second and later use of an anchor on one page, as Docusaurus does for
+ * headings.
+ */
 function keepAnchorsUnique(nodes: Node[], used: Map<string, number>): void {
   for (const root of nodes) {
     walk(root, (node) => {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {parse} from 'yaml';
-import {currentFacts} from '../facts/load.ts';
+import {factsForPages} from '../facts/load.ts';
 import {replaceVersions} from '../facts/versions.ts';
 import {factsRoot} from './frozen.ts';
 
@@ -21,7 +21,7 @@ export const parseFrontMatter =
   ({filePath, fileContent, defaultParseFrontMatter}) => {
     const head = FRONT_MATTER.exec(fileContent)?.[0] ?? '';
     const page = path.relative(siteDir, filePath).split(path.sep).join('/');
-    const {versions} = currentFacts(factsRoot(siteDir, page));
+    const {versions} = factsForPages(factsRoot(siteDir, page));
     const {text, unknown} = replaceVersions(head, versions);
     const [first] = unknown;
     if (first) {

@@ -1,13 +1,13 @@
 /**
- * Facts of earlier versions of the docs. `docusaurus docs:version 1.0.0` copies the pages; the facts
- * and recordings that they show are copied beside them, to `versioned_facts/version-1.0.0/`, so that a
- * later release of the tool does not change what the pages of an earlier one say.
+ * Facts of earlier versions of the docs. `docusaurus docs:version 1.0.0` copies the pages. This
+ * module also copies the facts and recordings that they show, to `versioned_facts/version-1.0.0/`,
+ * so that a later release of the tool does not change the pages of an earlier version.
  */
 import {cpSync, existsSync} from 'node:fs';
 import path from 'node:path';
 import {type Node, walk} from './nodes.ts';
 
-/** What a version keeps, from the root of the site. */
+/** The folders that are copied for a version, relative to the root of the site. */
 const KEPT = ['facts', 'recordings'];
 const FROZEN_PAGE = /^versioned_docs\/(version-[^/]+)\//;
 
@@ -33,7 +33,7 @@ export function factsRoot(siteDir: string, page: string): string {
   return root;
 }
 
-/** Keeps the facts and recordings of today for the version `name`, unless it has some already. */
+/** Copies the current facts and recordings for the version `name`, unless it already has a copy. */
 export function freezeFacts(siteDir: string, name: string): void {
   if (existsSync(frozenRoot(siteDir, `version-${name}`))) return;
   for (const folder of KEPT) {

@@ -12,7 +12,7 @@ const ROOT = path.resolve(__dirname, '../..');
 /** The import statements of a page of `nodes`. */
 const importsOf = (...nodes: Node[]) => {
   const root: Node = {type: 'root', children: nodes};
-  remarkTags({siteDir: ROOT})(root, {path: path.join(ROOT, 'docs/page.mdx')});
+  remarkTags(ROOT)()(root, {path: path.join(ROOT, 'docs/page.mdx')});
   return root.children?.filter(({type}) => type === 'mdxjsEsm').map(({value}) => value);
 };
 

@@ -5,6 +5,7 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, ReportingSeverity} from '@docusaurus/types';
+import type {TagsData} from '../../src/facts/toolVersion.ts';
 import {brokenLinks, missingRecordings, unreadableMarkdown} from '../facts/checks.ts';
 import {currentFacts, FactsError} from '../facts/load.ts';
 import {freezeFacts} from './frozen.ts';
@@ -19,7 +20,7 @@ function report(problems: string[], severity: ReportingSeverity): void {
   logger.warn(error.message);
 }
 
-/** The Docusaurus plugin. */
+/** The Docusaurus plugin. Components get its data with `usePluginData('tags')`. */
 export default function tagsPlugin({siteDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'tags',
@@ -29,11 +30,16 @@ export default function tagsPlugin({siteDir, siteConfig}: LoadContext): Plugin {
       report([...unreadableMarkdown(facts), ...missingRecordings(facts, siteDir)], 'throw');
       // Docusaurus checks the anchors of the links that pages show.
       report(brokenLinks(facts, pageFiles(siteDir)), siteConfig.onBrokenLinks);
+      return {toolVersion: facts.tool.version} satisfies TagsData;
+    },
+
+    contentLoaded({content, actions}) {
+      actions.setGlobalData(content as TagsData);
     },
 
     extendCli(cli) {
-      // The docs plugin, which docusaurus.config.ts lists before this one, adds the command; Commander
-      // emits the event once it runs.
+      // The docs plugin, which comes before this one in docusaurus.config.ts, adds the command.
+      // Commander emits the event when the command runs.
       const command = cli.commands.find((each: {name(): string}) => each.name() === 'docs:version');
       if (!command) throw new Error('docusaurus.config.ts: list the docs plugin before the tags');
       command.on('command:docs:version', ([name = '']: string[]) => freezeFacts(siteDir, name));
@@ -44,14 +50,13 @@ export default function tagsPlugin({siteDir, siteConfig}: LoadContext): Plugin {
     },
 
     configureWebpack() {
-      // A page is compiled again when a file that it shows changes, also by a bundler that kept the
-      // page from an earlier build.
+      // Recompiles a page if a file that it shows changes, even if the bundler has cached the page.
       return {
         module: {
           rules: [
             {
-              // A function: Docusaurus takes the folders of rules with a regular expression for pages as
-              // those that content plugins compile.
+              // A function, because Docusaurus treats the folders of rules with a regular
+              // expression as folders of content plugins.
               test: (file: string) => /\.mdx?$/.test(file),
               enforce: 'post',
               use: [{loader: require.resolve('./watch-loader.cjs'), options: {filesShownBy}}],

@@ -36,13 +36,16 @@ export const bullets = (...items: Node[][]): Node => ({
   spread: false,
   children: items.map((children) => ({type: 'listItem', spread: false, children})),
 });
-/** A heading that takes part in the table of contents and keeps `id` as its anchor. */
-export const heading = (depth: number, id: string, ...children: Node[]): Node => ({
-  type: 'heading',
-  depth,
-  data: {hProperties: {id}},
-  children,
-});
+/**
+ * A heading that takes part in the table of contents, with `id` as its anchor. The id is a comment, as in
+ * a page (`## Title {/* #id *\/}`): Docusaurus would take the dots out of an attribute.
+ */
+export const heading = (depth: number, id: string, ...children: Node[]): Node => {
+  const comment = ` #${id} `;
+  const program = {type: 'Program', sourceType: 'module', body: [], comments: [{value: comment}]};
+  const mark = {type: 'mdxTextExpression', value: `/*${comment}*/`, data: {estree: program}};
+  return {type: 'heading', depth, children: [...children, mark]};
+};
 
 function jsx(
   type: 'mdxJsxFlowElement' | 'mdxJsxTextElement',
@@ -85,14 +88,20 @@ export function walk(node: Node, visit: (node: Node) => void): void {
   for (const child of node.children ?? []) walk(child, visit);
 }
 
-/** The blocks of the Markdown text `source`. */
+const parsed = new Map<string, readonly Node[]>();
+
+/** The blocks of the Markdown text `source`. Several pages show the same facts: each gets its own copy. */
 export function blocks(source: string): Node[] {
+  const known = parsed.get(source);
+  if (known) return structuredClone(known) as Node[];
   const root = fromMarkdown(source) as unknown as Node;
   // Positions point into the facts file; left in place they would blame the page for them.
   walk(root, (node) => {
     delete node.position;
   });
-  return root.children ?? [];
+  const children = root.children ?? [];
+  parsed.set(source, structuredClone(children));
+  return children;
 }
 
 /** The Markdown text `source`, of one paragraph, as part of a line. */
@@ -107,6 +116,7 @@ export function joined(parts: Node[][], between: string): Node[] {
 
 /** The words of a tree, without its marks. */
 export function plainText(node: Node): string {
+  if (/Expression$/.test(node.type)) return '';
   return node.value ?? (node.children ?? []).map(plainText).join('');
 }
 

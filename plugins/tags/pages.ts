@@ -1,4 +1,4 @@
-/** The pages of the site as the tags see them: their addresses, their anchors, and what they show. */
+/** The pages of the site for the tags: their URLs, their anchors, and what they show. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createSlugger, escapeMarkdownHeadingIds} from '@docusaurus/utils';
@@ -54,20 +54,16 @@ function anchorsIn(root: Node): Set<string> {
   const anchors = new Set<string>();
   const slugger = createSlugger();
   walk(root, (node) => {
-    const id =
-      attribute(node, 'id') ??
-      (node.data as {hProperties?: {id?: string}} | undefined)?.hProperties?.id ??
-      (node.type === 'heading' ? explicitId(node) : undefined);
+    const id = attribute(node, 'id') ?? (node.type === 'heading' ? explicitId(node) : undefined);
     if (id !== undefined) anchors.add(id);
     else if (node.type === 'heading') {
-      const words = (node.children ?? []).filter((each) => !/Expression$/.test(each.type));
-      anchors.add(slugger.slug(words.map(plainText).join('').trim()));
+      anchors.add(slugger.slug(plainText(node).trim()));
     }
   });
   return anchors;
 }
 
-/** What `source` of the page `context.page` holds, its tags expanded. */
+/** Expands the tags in `source`, which is the source of the page `context.page`. */
 export function readPage(source: string, context: TagContext, tags?: Tags): Page {
   const root = parsePage(source);
   const problems: string[] = [];

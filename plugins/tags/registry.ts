@@ -1,4 +1,4 @@
-/** Every tag that pages may use. A new tag is named here, or in the list of its folder. */
+/** All tags. Add a new tag here, or to the list of its folder. */
 import {definition} from '../definitions/tag.ts';
 import {factTags} from '../facts/tags/index.ts';
 import {packageTags} from '../packages/tags.ts';

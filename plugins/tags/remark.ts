@@ -1,6 +1,6 @@
 /** The remark plugin for pages: expands tags and versions, and imports what the expansions need. */
 import path from 'node:path';
-import {currentFacts} from '../facts/load.ts';
+import {factsForPages} from '../facts/load.ts';
 import {VERSION_FILES} from '../facts/versions.ts';
 import {expandPage} from './expand.ts';
 import {factsRoot, keepLinksInVersion} from './frozen.ts';
@@ -40,15 +40,18 @@ const filesByPage = new Map<string, readonly string[]>();
 /** The files (absolute paths) that the tags of the page in the file `page` show, once it is compiled. */
 export const filesShownBy = (page: string): readonly string[] => filesByPage.get(page) ?? [];
 
-/** The remark plugin. `siteDir` is the folder of the site. */
-export default function remarkTags({siteDir}: {siteDir: string}) {
-  return (root: Node, file: {path?: string}) => {
+/**
+ * The remark plugin for the site in the folder `siteDir`. The folder is no option of the plugin:
+ * Docusaurus puts the options of plugins into the scripts, which would then differ by folder.
+ */
+export default function remarkTags(siteDir: string) {
+  return () => (root: Node, file: {path?: string}) => {
     const page = path
       .relative(siteDir, file.path ?? '')
       .split(path.sep)
       .join('/');
     const ownRoot = factsRoot(siteDir, page);
-    const facts = currentFacts(ownRoot);
+    const facts = factsForPages(ownRoot);
     const {components, shown} = expandPage(root, {facts, siteDir: ownRoot, page});
     keepLinksInVersion(root, siteDir, page);
     const imports = [...components].sort().map(([name, folder]) => importOf(name, folder));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type {Facts} from '../facts/schema.ts';
 import type {Node} from './nodes.ts';
 
-/** What a tag may look at when it is expanded. */
+/** The context in which a tag is expanded. */
 export interface TagContext {
   facts: Facts;
   /** The folder that holds `facts/` and `recordings/`. */
@@ -22,7 +22,7 @@ export interface Tag<Attributes extends z.ZodObject = z.ZodObject> {
   name: string;
   /** `block`: on a line of its own; `inline`: within a line. */
   kind: 'block' | 'inline';
-  /** The attributes it takes. Each is written as text. */
+  /** The names of its attributes. All values are strings. */
   attributes: Attributes;
   /** The components that its expansion may hold, with their folders in `src/components/`. */
   components: Readonly<Record<string, string>>;
@@ -37,8 +37,8 @@ export const defineTag = <Attributes extends z.ZodObject>(tag: Tag<Attributes>):
   tag as unknown as Tag;
 
 /**
- * A tag asks for something that does not exist. The message says what exists; `line` counts from the
- * first line of the node that is wrong.
+ * Thrown if a tag refers to something that does not exist. The message lists what exists. `line` is
+ * relative to the first line of the tag.
  */
 export class TagError extends Error {
   override readonly name = 'TagError';
@@ -98,7 +98,7 @@ function attributeProblem({name, attributes}: Tag, issue: z.core.$ZodIssue): str
   const key = String(issue.path[0] ?? '');
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys(attributes.shape).join(', ') || 'none';
-    return `<${name}> takes no attribute "${issue.keys[0]}"; it takes: ${known}`;
+    return `<${name}> does not have the attribute "${issue.keys[0]}"; its attributes: ${known}`;
   }
   if (issue.code === 'invalid_type' && issue.input === undefined) {
     return `<${name}> needs the attribute ${key}="…"`;

@@ -13,7 +13,9 @@ const classesOf = ({properties}: Element): string[] => [properties.className].fl
 
 /** What belongs to the page's frame, not to its text. */
 const isFrame = (element: Element): boolean =>
-  ['button', 'script', 'style', 'input', 'select', 'nav', 'footer'].includes(element.tagName) ||
+  ['button', 'script', 'style', 'label', 'input', 'select', 'nav', 'footer'].includes(
+    element.tagName,
+  ) ||
   element.properties.ariaHidden === 'true' ||
   classesOf(element).some((name) => ['hash-link', 'theme-doc-toc-mobile'].includes(name));
 

@@ -1,9 +1,13 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {describe, expect, it, vi} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import packageJson from '../../package.json';
-import {browserCandidates, mayInstall, packageCommands} from './browser.mjs';
+import {browserCandidates} from './browser.mjs';
+import {findEngines, programsIn} from './engines.mjs';
 import {isInstalled} from './packages.mjs';
 import {MINIMUM_NODE, oldNodeMessage} from './prerequisites.mjs';
+import {mayInstall, packageCommands} from './system.mjs';
 import {format, playwrightTotals, sum, vitestTotals} from './totals.mjs';
 
 describe('oldNodeMessage', () => {
@@ -55,20 +59,47 @@ describe('packageCommands', () => {
   const debian = 'NAME="Debian GNU/Linux"\nID=debian\n';
 
   it('installs without sudo as root', () => {
-    expect(packageCommands(debian, true).map(([command]) => command)).toEqual([
-      'apt-get',
-      'apt-get',
-    ]);
+    expect(
+      packageCommands(debian, true, ['chromium'], ['debian']).map(([command]) => command),
+    ).toEqual(['apt-get', 'apt-get']);
   });
 
   it('uses sudo as another user', () => {
-    expect(packageCommands(debian, false).at(-1)?.join(' ')).toBe(
+    expect(packageCommands(debian, false, ['chromium'], ['debian']).at(-1)?.join(' ')).toBe(
       'sudo apt-get install -y --no-install-recommends chromium',
     );
   });
 
   it.each(['ID=ubuntu\nID_LIKE=debian\n', 'ID=fedora\n', ''])('has none for %j', (system) => {
-    expect(packageCommands(system, true)).toEqual([]);
+    expect(packageCommands(system, true, ['chromium'], ['debian'])).toEqual([]);
+  });
+});
+
+describe('the other engines', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'engines-'));
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, {recursive: true, force: true});
+  });
+
+  it('are found in the folders of programs, Debian’s Firefox first', () => {
+    mkdirSync(folder, {recursive: true});
+    for (const name of ['firefox', 'firefox-esr', 'Xvfb']) {
+      writeFileSync(path.join(folder, name), '');
+    }
+    expect(programsIn(['/nowhere', folder])).toEqual({
+      firefox: path.join(folder, 'firefox-esr'),
+      screen: path.join(folder, 'Xvfb'),
+      driver: undefined,
+      miniBrowser: undefined,
+    });
+  });
+
+  it('that are missing are named with their packages', () => {
+    vi.stubEnv('PATH', '/nowhere');
+    expect(() => findEngines()).toThrow(
+      /^No firefox-esr, .*: install firefox-esr .* \(apt-get install firefox-esr/,
+    );
   });
 });
 

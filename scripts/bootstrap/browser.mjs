@@ -1,9 +1,9 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {createInterface} from 'node:readline';
-import {ROOT, run, runBin} from './run.mjs';
+import {ROOT, runBin} from './run.mjs';
+import {installPackages} from './system.mjs';
 
 const NAMES = [
   'chromium',
@@ -46,61 +46,6 @@ function downloadedBrowser() {
   return require('@playwright/test').chromium.executablePath();
 }
 
-/** What installs Debian's Chromium, each command as its words. */
-const APT = [
-  ['apt-get', 'update'],
-  ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
-];
-
-/**
- * The commands that install Chromium as a system package, or none where this is not Debian.
- * @param {string} system the content of /etc/os-release
- * @param {boolean} root whether this user is root; others need sudo
- */
-export function packageCommands(system, root) {
-  if (!/^ID="?debian"?$/m.test(system)) return [];
-  return root ? APT : APT.map((words) => ['sudo', ...words]);
-}
-
-/**
- * Whether system packages may be installed: in CI without a question, on a terminal if the user
- * answers yes, and otherwise not.
- * @param {{CI?: string}} environment
- * @param {boolean} terminal whether somebody can answer
- * @param {(question: string) => Promise<string>} ask
- */
-export async function mayInstall(environment, terminal, ask) {
-  if (environment.CI) return true;
-  return terminal && /^y(es)?$/i.test((await ask('Run it now? [y/N] ')).trim());
-}
-
-/** Asks on the terminal; no answer (Ctrl+D) is an empty one. */
-function askOnTerminal(question) {
-  const terminal = createInterface({input: process.stdin, output: process.stdout});
-  return new Promise((resolve) => {
-    terminal.once('close', () => resolve(''));
-    terminal.question(question, (answer) => {
-      resolve(answer);
-      terminal.close();
-    });
-  });
-}
-
-/** Installs Debian's package where there is one, if the user or CI agrees. */
-async function installPackage() {
-  const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
-  const commands = packageCommands(system, process.getuid?.() === 0);
-  if (commands.length === 0) return;
-  const line = commands.map((words) => words.join(' ')).join(' && ');
-  console.log(`No browser to test with. This installs Debian's Chromium:\n  ${line}`);
-  const terminal = Boolean(process.stdin.isTTY && process.stdout.isTTY);
-  if (!(await mayInstall(process.env, terminal, askOnTerminal))) return;
-  for (const [command, ...args] of commands) {
-    const status = await run(command, args).catch(() => 1);
-    if (status !== 0) return;
-  }
-}
-
 /** What to do when no browser could be found or installed. */
 const NO_BROWSER = `No browser to test with. Do one of these, then run npm test again:
   - install Chromium or Chrome;
@@ -121,7 +66,11 @@ export async function ensureBrowser() {
   const find = () => browserCandidates(process.env, downloadedBrowser()).find(starts);
   const found = find();
   if (found) return found;
-  await installPackage();
+  // On Ubuntu the package of that name is a stub for another store.
+  await installPackages(['chromium'], {
+    systems: ['debian'],
+    reason: "No browser to test with. This installs Debian's Chromium:",
+  });
   const installed = find();
   if (installed) return installed;
   console.log('Downloading a browser into the cache of Playwright …');

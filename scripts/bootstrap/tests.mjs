@@ -2,6 +2,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {ensureBrowser} from './browser.mjs';
+import {ensureEngines} from './engines.mjs';
 import {runBin} from './run.mjs';
 import {format, playwrightTotals, sum, vitestTotals} from './totals.mjs';
 
@@ -74,13 +75,27 @@ const STEPS = [
 /** What takes a build of its own. */
 const VERSIONS = [['A second version of the docs', () => browserTests('versions')]];
 
+/** What runs the build in the browsers of other engines. */
+const ENGINES = [
+  [
+    'Firefox and WebKit',
+    async () => {
+      await ensureEngines();
+      return vitest('engines');
+    },
+  ],
+];
+
+const SETS = {all: STEPS, versions: VERSIONS, engines: ENGINES};
+
 /**
  * Runs the tests and prints the totals on the last line; resolves to the exit status.
- * @param {{versions?: boolean}} [options] `versions`: those of a site with two versions instead
+ * @param {keyof typeof SETS} [set] `versions`: those of a site with two versions; `engines`: those of
+ *   the build in other browsers
  */
-export async function runTests({versions = false} = {}) {
+export async function runTests(set = 'all') {
   const results = [];
-  for (const [name, start] of versions ? VERSIONS : STEPS) {
+  for (const [name, start] of SETS[set]) {
     console.log(`\n── ${name}`);
     let totals = {passed: 0, failed: 1};
     try {

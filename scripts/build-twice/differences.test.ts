@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {differences} from './differences';
+import {compare} from './differences';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'differences-'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
@@ -18,10 +18,15 @@ it('tells files that are missing on a side, and those that differ by a byte', ()
       writeFileSync(path.join(side, file), text);
     }
   }
-  expect(differences(one, one)).toEqual([]);
-  expect(differences(one, other)).toEqual([
-    'only the second: .new',
-    'differs: changed',
-    'only the first: deep/gone',
-  ]);
+  expect(compare(one, one)).toEqual({same: 3, found: []});
+  expect(compare(one, other)).toEqual({
+    same: 1,
+    found: ['only the second: .new', 'differs: changed', 'only the first: deep/gone'],
+  });
+});
+
+it('does not take two empty folders for the same build', () => {
+  const empty = path.join(folder, 'empty');
+  mkdirSync(empty);
+  expect(() => compare(empty, empty)).toThrow('have no files to compare');
 });

@@ -4,13 +4,21 @@ import {globSync} from 'tinyglobby';
 
 const filesOf = (folder: string) => globSync('**/*', {cwd: folder, dot: true});
 
-/** The files that only one of two folders has, or whose bytes differ, a line for each. */
-export function differences(one: string, other: string): string[] {
+/**
+ * Compares two folders: how many files are the same in both, and a line for each that only one of
+ * them has, or whose bytes differ.
+ *
+ * @throws if neither folder has a file
+ */
+export function compare(one: string, other: string): {same: number; found: string[]} {
   const files = {one: new Set(filesOf(one)), other: new Set(filesOf(other))};
-  return [...new Set([...files.one, ...files.other])].sort().flatMap((file) => {
+  const all = [...new Set([...files.one, ...files.other])].sort();
+  if (all.length === 0) throw new Error(`${one} and ${other} have no files to compare`);
+  const found = all.flatMap((file) => {
     if (!files.other.has(file)) return [`only the first: ${file}`];
     if (!files.one.has(file)) return [`only the second: ${file}`];
     const [left, right] = [one, other].map((folder) => readFileSync(path.join(folder, file)));
     return left && right && left.equals(right) ? [] : [`differs: ${file}`];
   });
+  return {same: all.length - found.length, found};
 }

@@ -3,11 +3,10 @@ import path from 'node:path';
 import {globSync} from 'tinyglobby';
 
 /**
- * Adds to the build in `build` what its `assets` do not have of those of the deployment before, which
- * are in `kept`; `kept` then has the assets of this build alone, for the next deployment. A tab that
- * was opened before a deployment still finds its scripts, and nothing stays for longer than one.
- *
- * @returns how many files were added
+ * Adds the assets of the previous deployment, which are in `kept`, to the build in `build`.
+ * Afterwards, `kept` contains the assets of this build, for the next deployment. A tab that was
+ * opened before a deployment still finds its scripts. Assets are kept for one deployment only.
+ * @returns the number of added files
  */
 export function keepAssets(build: string, kept: string): number {
   const assets = path.join(build, 'assets');

@@ -1,4 +1,4 @@
-/** What `scripts/tool/packages` prints about a package. */
+/** The output of `scripts/tool/packages` for a package. */
 import * as z from 'zod';
 import {TYPES, VERIFICATION} from '../../plugins/packages/schema.ts';
 
@@ -7,7 +7,7 @@ const state = {
   types: z.array(z.enum(TYPES)).optional(),
   commands: z.array(z.string()).optional(),
   verification: z.array(z.enum(VERIFICATION)).optional(),
-  /** Kinds of verification that are of the checksum file alone. */
+  /** Kinds of verification that apply to the checksum file only. */
   signed: z.array(z.enum(VERIFICATION)).optional(),
   /** Platforms with `/musl` behind those of Linux where musl is in use. */
   platforms: z.array(z.string()).optional(),

@@ -10,11 +10,11 @@ import type {Answer, AnswerChange} from './answer.ts';
 type State = Pick<Answer, 'none' | 'types' | 'commands' | 'verification' | 'platforms'>;
 type Difference = Omit<Change, 'versions' | 'constraint'>;
 
-/** The platforms of a state, without those that tell musl from glibc. */
+/** The platforms of a state, without separate entries for musl. */
 export const platformsOf = (state: State): Platform[] =>
   PLATFORMS.filter((each) => state.platforms?.includes(each));
 
-/** What of `state` is not as in `newest`. */
+/** The differences of `state` from `newest`. */
 function difference(state: State, newest: State): Difference {
   if (state.none) return newest.none ? {} : {none: true};
   const verification = ({verification: kinds}: State) =>
@@ -32,7 +32,7 @@ function difference(state: State, newest: State): Difference {
   );
 }
 
-/** A bound of a range of versions. */
+/** One end of a range of versions. */
 interface Bound {
   readonly version: string;
   readonly included: boolean;
@@ -66,13 +66,13 @@ function rangeText(lower?: Bound, upper?: Bound): string {
   return parts.filter(Boolean).join(', ') || 'all others';
 }
 
-/** The end of what is left for the constraints after one with this bound. */
+/** The bound of the versions that remain for the constraints after one with this bound. */
 const rest = (bound: Bound | undefined): Bound | undefined =>
   bound && {version: bound.version, included: !bound.included};
 
 /**
  * How older versions differ from the newest, in the order in which aqua tries the constraints of a
- * definition. Ranges that are as the newest are left out, and neighbors that are alike are one.
+ * definition. Ranges without a difference are omitted, and equal neighbors are merged.
  */
 export function changesOf(answer: Answer): Change[] {
   const {changes = []} = answer;
@@ -83,7 +83,7 @@ export function changesOf(answer: Answer): Change[] {
     differs: Difference;
   }
   const rows: Row[] = [];
-  // What earlier ranges left over.
+  // The versions that earlier ranges do not contain.
   let lower: Bound | undefined;
   let upper: Bound | undefined;
   const add = (each: AnswerChange, isCurrent: boolean) => {
@@ -114,7 +114,7 @@ export function changesOf(answer: Answer): Change[] {
 
   const ranges = rows.filter((row) => row.range && Object.keys(row.differs).length > 0);
   const kept = rows.filter(
-    // A version that is as the newest says something only beside ranges that are not.
+    // A version without a difference is only worth listing next to ranges with differences.
     (row) => Object.keys(row.differs).length > 0 || (!row.range && ranges.length > 0),
   );
   return kept.map((row) => ({

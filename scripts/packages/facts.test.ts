@@ -179,7 +179,7 @@ it('lists packages without a line of ours, and lines that are the registry’s',
   expect(report.problems).toBe(1);
   expect(report.lines[0]).toContain('"shows the state of all"');
   expect(report.lines.slice(1)).toEqual([
-    '1 packages have no line in facts/packages/summaries/:',
+    '1 packages without a summary in facts/packages/summaries/:',
     '  c/d',
   ]);
 });

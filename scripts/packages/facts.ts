@@ -1,4 +1,4 @@
-/** From the answers of the tool's code to the files of `facts/packages/`. Pure. */
+/** Converts the output of the tool's code to the files of `facts/packages/`. Pure functions. */
 import {byName} from '../../plugins/packages/load.ts';
 import {
   fileOfPackage,
@@ -10,14 +10,14 @@ import {
 import type {Answer} from './answer.ts';
 import {changesOf, platformsOf} from './changes.ts';
 
-/** How many packages stand for those that use a field. */
+/** The number of example packages for a field. */
 const EXAMPLES = 5;
 
 /** `list`, or nothing when it is empty: an empty list is not written. */
 const filled = <T>(list: readonly T[] | undefined): T[] | undefined =>
   list && list.length > 0 ? [...list] : undefined;
 
-/** The files by platform; one for musl stands only where it is another. */
+/** The files by platform. A file for musl is listed only if it differs. */
 function filesOf({files = {}}: Answer): PackageFacts['files'] {
   const kept = Object.entries(files).filter(
     ([platform, file]) =>
@@ -51,11 +51,11 @@ export function factsOf(answer: Answer): PackageFacts {
   return JSON.parse(JSON.stringify(facts)) as PackageFacts;
 }
 
-/** JSON with one entry a line, so that a difference shows the packages that changed. */
+/** JSON with one entry per line, so that a diff shows the changed packages. */
 const oneALine = (entries: readonly (readonly [string, unknown])[]): string =>
   `{\n${entries.map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(',\n')}\n}\n`;
 
-/** Fields that say nothing about how a package is installed, or that every package has. */
+/** Fields that do not affect how a package is installed, or that every package has. */
 const NO_EXAMPLES = /^(type|description|repo_owner|repo_name|link|goos|goarch)$/;
 
 /** The file that a package has on Linux, or else on any platform. */
@@ -69,7 +69,10 @@ const uses =
 
 const isRelease = ({types = []}: Answer): boolean => types.includes('github_release');
 
-/** The recipes of docs/reference/registry-config/recipes.mdx, and which packages are of a kind. */
+/**
+ * The recipes of docs/reference/registry-config/recipes.mdx, each with a test for packages that use
+ * it.
+ */
 const RECIPES: Readonly<Record<string, (answer: Answer) => boolean>> = {
   universal: ({files = {}, emulated = []}) =>
     files['darwin/arm64'] !== undefined &&
@@ -94,7 +97,7 @@ const RECIPES: Readonly<Record<string, (answer: Answer) => boolean>> = {
   minisign: uses('minisign', 'checksum.minisign'),
 };
 
-/** What `<UsedBy>` may ask for, of one package. */
+/** The keys of `<UsedBy>` that apply to one package. */
 const criteriaOf = (answer: Answer): string[] => [
   ...answer.fields.filter((each) => !NO_EXAMPLES.test(each)),
   ...(answer.types ?? []).map((type) => `type: ${type}`),

@@ -1,10 +1,12 @@
-/** What is left to say about packages, and what is said in the registry's words. Pure. */
+/**
+ * Finds packages without a summary, and summaries that copy the registry's words. Pure functions.
+ */
 import {sharedRun} from '../../plugins/packages/form.ts';
 import {summaryFaults} from '../../plugins/packages/load.ts';
 import {type Catalog, fileOfPackage} from '../../plugins/packages/schema.ts';
 import type {Answer} from './answer.ts';
 
-/** Lines to print, and how many of them say that something is wrong. */
+/** Lines to print, and the number of problems among them. */
 export interface SummariesReport {
   readonly lines: string[];
   readonly problems: number;
@@ -20,7 +22,7 @@ export function summariesReport(
     const run = summary && sharedRun(summary, descriptions.get(name) ?? '');
     if (!run) return [];
     const file = `facts/packages/summaries/${fileOfPackage(name)}.yaml`;
-    return [`${file}: ${name}: "${run}" is what the registry says: say it in words of your own`];
+    return [`${file}: ${name}: "${run}" is copied from the registry: write it in your own words`];
   });
   const faults = [...summaryFaults(catalog), ...shared];
   const missing = catalog.packages.filter(({summary}) => summary === undefined);
@@ -29,7 +31,7 @@ export function summariesReport(
       ...faults,
       ...(missing.length > 0
         ? [
-            `${missing.length} packages have no line in facts/packages/summaries/:`,
+            `${missing.length} packages without a summary in facts/packages/summaries/:`,
             ...missing.map(({name}) => `  ${name}`),
           ]
         : []),

@@ -1,4 +1,4 @@
-/** From a release of the registry to `facts/packages/`. */
+/** Updates `facts/packages/` from a release of the registry. */
 import {execFileSync} from 'node:child_process';
 import {
   existsSync,
@@ -20,7 +20,7 @@ import {type SummariesReport, summariesReport} from './summaries.ts';
 const FACTS = 'facts/packages';
 const RELEASE = /v\d+\.\d+\.\d+/;
 
-/** What to tell about a mistake of the caller. */
+/** Thrown for a mistake of the caller, with a message for them. */
 export class Mistake extends Error {}
 
 /** The registry file of a release, downloaded into `folder`. */
@@ -37,7 +37,7 @@ async function download(release: string, folder: string): Promise<string> {
   return file;
 }
 
-/** The versions of the facts in place, for packages of which no newer one is given. */
+/** The versions in the current facts, for packages without a newer version. */
 function knownVersions(siteDir: string, given: string | undefined): Record<string, string> {
   const versions: Record<string, string> = {};
   const folder = path.join(siteDir, FACTS, 'definitions');
@@ -52,7 +52,7 @@ function knownVersions(siteDir: string, given: string | undefined): Record<strin
   return {...versions, ...JSON.parse(readFileSync(given, 'utf8'))};
 }
 
-/** What the tool's code says of every package of a registry file. */
+/** Runs the tool's code for every package of a registry file. */
 function ask(registry: string, versions: string): Answer[] {
   let output: string;
   try {
@@ -79,13 +79,13 @@ export interface UpdateOptions {
   readonly source: string;
   /** A JSON file of package names and versions that exist. */
   readonly versions?: string;
-  /** The release that a file is, where its name does not say so. */
+  /** The release of the file, if its name does not contain it. */
   readonly release?: string;
 }
 
 /**
- * Writes `facts/packages/` from a release of the registry, and says what is left to write by hand.
- * Throws a Mistake, and writes nothing, when the registry cannot be read.
+ * Writes `facts/packages/` from a release of the registry, and returns what has to be written by
+ * hand. Throws a Mistake, without writing anything, if the registry cannot be read.
  */
 export async function updatePackages(
   options: UpdateOptions,
@@ -104,7 +104,7 @@ export async function updatePackages(
     writeFileSync(versions, JSON.stringify(knownVersions(siteDir, options.versions)));
     const answers = ask(registry, versions);
 
-    // Nothing is written before everything is known.
+    // Writes nothing until all results are available.
     const files = filesToWrite(answers, {release, tool: documentedRelease().version});
     const facts = path.join(siteDir, FACTS);
     rmSync(path.join(facts, 'definitions'), {recursive: true, force: true});

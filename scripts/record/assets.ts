@@ -36,7 +36,7 @@ function archiveOf(asset: Asset): NonNullable<Asset['archive']> {
   return asset.url.endsWith('.zip') ? 'zip' : 'raw';
 }
 
-/** The bytes that the publisher of an asset meant; `tampered` is not looked at. */
+/** The original bytes of an asset, regardless of `tampered`. */
 function honestBody(asset: Asset, all: ReadonlyMap<string, Asset>): Buffer {
   if (asset.text !== undefined) return Buffer.from(asset.text);
   if (asset.json !== undefined) return Buffer.from(JSON.stringify(asset.json));

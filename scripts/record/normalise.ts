@@ -1,4 +1,4 @@
-/** What is different on every run and every machine. */
+/** The values that differ on every run and machine. */
 export interface Places {
   /** The temporary directory that stands for `/`. */
   base: string;
@@ -14,7 +14,9 @@ const UNORDERED = /(?:^.* INF downloading an asset to calculate the checksum .*\
 
 const sortLines = (lines: string): string => `${lines.trimEnd().split('\n').sort().join('\n')}\n`;
 
-/** Replaces what varies by what a reader would see: paths, times, names of temporary files. */
+/**
+ * Replaces values that vary by what a reader would see: paths, times, and names of temporary files.
+ */
 export function normalise(output: string, {base, version}: Places): string {
   return (
     output

@@ -31,7 +31,9 @@ const PROXY_STAND_IN = `#!/bin/sh\nexec aqua exec -- "\${0##*/}" "$@"\n`;
 /** The directories of one recording on this machine; below `base` it looks like a root. */
 interface Machine {
   base: string;
-  /** Where the session was left: the directory it is in and the variables it exported. */
+  /**
+   * The directory with the state of the session: its current directory and its exported variables.
+   */
   state: string;
   start: string;
   env: Record<string, string>;
@@ -51,7 +53,10 @@ async function layOut(machine: Machine, directory: string, files: Record<string,
   }
 }
 
-/** Puts the stand-in where `aqua install` puts the proxy: a machine on which aqua was used before. */
+/**
+ * Installs the replacement for aqua-proxy where `aqua install` puts aqua-proxy, as on a machine on
+ * which aqua was used before.
+ */
 async function placeProxy(machine: Machine, platform: string, version: string) {
   const asset = `aqua-proxy_${platform.replace('/', '_')}.tar.gz`;
   const directory = `internal/pkgs/github_release/github.com/aquaproj/aqua-proxy/v${version}/${asset}`;
@@ -107,7 +112,10 @@ async function prepare(
   return machine;
 }
 
-/** Runs one command in bash, where the session was left; both outputs go to one file, in order. */
+/**
+ * Runs one command in bash with the state of the session. Standard output and standard error go to
+ * one file, in order.
+ */
 async function type(machine: Machine, command: string): Promise<{output: string; exit: number}> {
   const {state} = machine;
   const cwd = (await readFile(path.join(state, 'cwd'), 'utf8')).trim();
@@ -145,13 +153,15 @@ async function runStep(
   const text = normaliser(machine, tool)(output);
   if (exit !== step.exit) {
     throw new Error(
-      `step ${number}: \`${command}\` exited with ${exit}, the scenario says ${step.exit}. It printed:\n${text}`,
+      `step ${number}: \`${command}\` exited with ${exit}, the scenario expects ${step.exit}. It printed:\n${text}`,
     );
   }
   return {command: command.trimEnd(), output: text, exit};
 }
 
-/** Lays the scenario out, runs its steps with the real binary and returns what was printed. */
+/**
+ * Creates the files of the scenario, runs its steps with the real binary, and returns their output.
+ */
 export async function record(scenario: Scenario, tool: Tool): Promise<Session> {
   const served = new Map<string, Asset>();
   const serve = (assets: readonly Asset[]): void => {

@@ -16,8 +16,8 @@ const member = z.union([
 /** A downloadable file: an archive, a checksum file, or an answer of a web service. */
 const asset = z.strictObject({
   /**
-   * Where it is found. Any host does: the recorder answers for all of them. `{os}` and `{arch}`
-   * stand for each of aqua's six environments.
+   * Its URL, on any host: the recorder answers for all hosts. `{os}` and `{arch}` are replaced by
+   * each of the six platforms.
    */
   url: z.string().regex(/^https?:\/\//),
   /** `tar.gz`, `tar.xz` and `zip` hold `files`; `raw` is its one file. Default: read from the URL. */
@@ -58,13 +58,13 @@ const scenario = z.strictObject({
   base: z.string().optional(),
   /** What the session shows, one line. */
   title: z.string().min(1),
-  /** What is special about the set-up, for whoever reads the scenario. */
+  /** What is special about the set-up, for readers of the scenario. */
   about: z.string().optional(),
   /** The directory in which the session starts. */
   directory: z.string().startsWith('~/').default('~/project'),
   /** Environment variables, beside HOME and PATH. */
   env: z.record(z.string(), z.string()).default({}),
-  /** Platform that aqua believes to run on, as `windows/amd64`. */
+  /** The platform for which aqua runs, such as `windows/amd64`. */
   platform: z
     .string()
     .regex(/^[a-z]+\/[a-z0-9]+$/)
@@ -81,7 +81,7 @@ export type Step = z.infer<typeof step>;
 
 const base = scenario.pick({env: true, files: true, serve: true});
 
-/** The environments that `{os}` and `{arch}` stand for. */
+/** The platforms that replace `{os}` and `{arch}`. */
 const ENVIRONMENTS = ['darwin', 'linux', 'windows'].flatMap((os) =>
   ['amd64', 'arm64'].map((arch) => ({os, arch})),
 );
@@ -89,7 +89,7 @@ const ENVIRONMENTS = ['darwin', 'linux', 'windows'].flatMap((os) =>
 const fill = (text: string, {os, arch}: {os: string; arch: string}): string =>
   text.replaceAll('{os}', os).replaceAll('{arch}', arch);
 
-/** Writes an asset out for every environment when its URL has `{os}` or `{arch}`. */
+/** Expands an asset whose URL contains `{os}` or `{arch}` into one asset for each platform. */
 function expandAsset(asset: Asset): Asset[] {
   const checksums = asset.checksums && [
     ...new Set(asset.checksums.flatMap((url) => ENVIRONMENTS.map((env) => fill(url, env)))),

@@ -4,7 +4,7 @@ import tls from 'node:tls';
 import type {Answer} from './assets.ts';
 import {selfSigned} from './certificate.ts';
 
-/** A web of our own on a loopback port. */
+/** A server on a loopback port that replaces the web. */
 export interface Web {
   /** The address to give as HTTP_PROXY and HTTPS_PROXY. */
   proxy: string;
@@ -13,7 +13,7 @@ export interface Web {
   close(): Promise<void>;
 }
 
-/** Hosts that aqua asks of its own accord. */
+/** Hosts that aqua contacts without being told to. */
 const USUAL_HOSTS = [
   'github.com',
   'api.github.com',

@@ -5,7 +5,10 @@ import {currentFacts} from '../../plugins/facts/load.ts';
 import type {Tool} from '../record/run.ts';
 import {documentedRelease, ROOT} from './release.ts';
 
-/** Whether the binary is the documented release: it says so, or Go's build information does. */
+/**
+ * Whether the binary is the documented release, according to its own output or Go's build
+ * information.
+ */
 function isRelease(binary: string): boolean {
   const {version, module: documented} = documentedRelease();
   const said = spawnSync(binary, ['version'], {encoding: 'utf8'}).stdout?.trim();

@@ -1,11 +1,14 @@
-/** The outcome of a comparison: how many facts hold, and what does not. */
+/** The result of a comparison: the number of correct facts, and the problems. */
 export class Report {
   passed = 0;
   /** What was compared, in one line. */
   note?: string;
   readonly problems: string[] = [];
 
-  /** Counts one comparison. `problem` says where the fact is, what differs and how to repair it. */
+  /**
+   * Counts one comparison. `problem` contains the location of the fact, the difference, and the
+   * fix.
+   */
   check(holds: boolean, problem: string): boolean {
     if (holds) this.passed += 1;
     else this.problems.push(problem);

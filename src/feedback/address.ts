@@ -1,4 +1,4 @@
-/** What an issue on a page says by itself. */
+/** The prefilled content of an issue about a page. */
 export interface Feedback {
   /** The repository of this site. */
   readonly repository: string;
@@ -12,7 +12,7 @@ export interface Feedback {
   readonly version: string;
 }
 
-/** Where a reader opens an issue that names the page, its section and the version. */
+/** The URL of a new issue that contains the page, its section, and the version. */
 export function feedbackAddress(
   {repository, title, page, section, version}: Feedback,
   wasHelpful: boolean,

@@ -2,7 +2,7 @@
 
 /** A line of the log. */
 export interface LogLine {
-  /** What stands between the level and the pairs. */
+  /** The message: the text between the level and the pairs. */
   readonly message: string;
   /** The values of its pairs, unquoted, by key. */
   readonly pairs: ReadonlyMap<string, string>;
@@ -12,12 +12,12 @@ export interface LogLine {
 const LEVEL = /(?:\b(?:ERR|WRN|INF|DBG)|\b(?:FATA|ERRO|WARN|INFO|DEBU)\[\d+\])(?=\s)/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals color lines with them
 const COLOR = /\u001b\[[\d;]*m/g;
-/** `Nov 21 12:00:00.000` and the times that CI writes, where they stand before a level. */
+/** `Nov 21 12:00:00.000` and the timestamps of CI logs, before a level. */
 const TIME =
   /(?:\b[A-Z][a-z]{2} {1,2}\d{1,2} \d\d:\d\d:\d\d(?:\.\d+)?|\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\S*)(?=\s{1,4}(?:\d{4}-|[A-Z][a-z]{2} {1,2}\d|[A-Z]{3,4}\b))/g;
 const PAIR = /(?<!\S)([A-Za-z_]+)=(?:"((?:[^"\\]|\\.)*)"|(\S*))/g;
 
-/** The lines of the log in `text`; a field of one line may have joined several. */
+/** The log lines in `text`. A single-line input field may have joined several of them. */
 export function parseLog(text: string): LogLine[] {
   return text
     .replace(COLOR, '')

@@ -10,7 +10,7 @@ import {PACKAGES} from './address';
 import type {PackagesProps} from './props';
 import {UnknownPackage} from './UnknownPackage';
 
-/** How long a button says that the code was copied, in milliseconds. */
+/** How long a button shows that the code was copied, in milliseconds. */
 const COPIED_FOR = 1500;
 
 /** The content of a page as the build wrote it, or that there is no such page. */

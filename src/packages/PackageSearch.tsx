@@ -96,15 +96,15 @@ function countsOf(
 
 interface FiltersProps {
   readonly query: Query;
-  /** The query that is counted, which may be behind what is typed. */
+  /** The query of the counts, which can lag behind `query`. */
   readonly settled: Query;
-  /** The rows that match the words of the settled query. */
+  /** The rows that match the words of `settled`. */
   readonly counted: readonly Row[] | undefined;
   readonly purposes: PackagesProps['purposes'];
   readonly onChange: (filter: Filter, value: string) => void;
 }
 
-/** The filters, each value with the number of packages that it would leave. */
+/** The filters, with the number of packages that would remain for each value. */
 const Filters = memo(function Filters({
   query,
   settled,
@@ -143,7 +143,7 @@ const Filters = memo(function Filters({
   );
 });
 
-/** Where to begin without a word to search for: the purposes, and the plain lists. */
+/** What the page shows without a search: the purposes and the plain lists. */
 function Start({purposes, letters}: PackagesProps): ReactNode {
   return (
     <div className="package-start">
@@ -166,7 +166,7 @@ function Start({purposes, letters}: PackagesProps): ReactNode {
   );
 }
 
-/** Links to the pages of results before and after this one. */
+/** Links to the previous and the next page of results. */
 function Pager({query, count}: {readonly query: Query; readonly count: number}): ReactNode {
   const {page} = query;
   const last = Math.ceil(count / PAGE);
@@ -183,7 +183,7 @@ function Pager({query, count}: {readonly query: Query; readonly count: number}):
   );
 }
 
-/** What the line above the results says, also to a screen reader. */
+/** The text of the line above the results, which screen readers announce. */
 function statusText(query: Query, count: number | undefined): string {
   const words = query.q.trim();
   const forWords = words ? ` for “${words}”` : '';
@@ -191,7 +191,7 @@ function statusText(query: Query, count: number | undefined): string {
   return count === 0 ? `No package${forWords}` : packagesOf(count) + forWords;
 }
 
-/** The search for packages: words, filters, and what matches, all of it in the address. */
+/** The search for packages: words, filters, and results. The URL contains the whole search. */
 export function PackageSearch(props: PackagesProps): ReactNode {
   const isBrowser = useIsBrowser();
   const [query, change] = useQuery(isBrowser);
@@ -216,7 +216,7 @@ export function PackageSearch(props: PackagesProps): ReactNode {
   const words = query.q.trim();
   const matches = useMemo(() => (words ? list?.find(words) : list?.rows), [list, words]);
   const found = useMemo(() => matches && filtered(matches, query), [matches, query]);
-  // The numbers of the filters come after the results, which the reader waits for.
+  // The numbers of the filters are computed after the results, which are more urgent.
   const counted = useDeferredValue(matches);
   const settled = useDeferredValue(query);
   const onFilter = useCallback(
@@ -228,7 +228,7 @@ export function PackageSearch(props: PackagesProps): ReactNode {
   const all = useMemo(() => found?.slice(first, first + PAGE) ?? [], [found, first]);
   const shown = useDeferredValue(all) === all ? all : all.slice(0, FIRST);
 
-  /** Moves the focus along the results, with the search field before the first of them. */
+  /** Moves the focus between the search field and the results. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const isInput = event.target === input.current;
     const links = [...(results.current?.querySelectorAll('a') ?? [])];
@@ -247,7 +247,7 @@ export function PackageSearch(props: PackagesProps): ReactNode {
       isCharacter(event) &&
       links.includes(event.target as HTMLAnchorElement)
     ) {
-      // Whoever types on goes on with the search.
+      // Typing in the results continues the search.
       input.current?.focus();
     }
   }

@@ -1,4 +1,5 @@
 import {useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
@@ -32,5 +33,11 @@ export default function Packages(props: PackagesProps): ReactNode {
       </Layout>
     );
   }
-  return slug === '' ? <PackageSearch {...props} /> : <PackageContent slug={slug} {...props} />;
+  return (
+    <>
+      {/* Packages share a card, which plugins/open-graph draws. */}
+      <PageMetadata image="/img/cards/packages.png" />
+      {slug === '' ? <PackageSearch {...props} /> : <PackageContent slug={slug} {...props} />}
+    </>
+  );
 }

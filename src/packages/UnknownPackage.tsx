@@ -7,10 +7,10 @@ import {PackageItem} from './PackageItem';
 import type {PackagesProps} from './props';
 import {labelsOf} from './purposes';
 
-/** How many packages are offered in place of one that there is not. */
+/** The number of suggestions for an unknown package. */
 const OFFERED = 10;
 
-/** Packages that an unknown name may mean: those of the whole name, or else of its last part. */
+/** Suggestions for an unknown name: matches of the whole name, or else of its last part. */
 async function guesses(slug: string, props: PackagesProps): Promise<Row[]> {
   const list = await loadList(props.list, labelsOf(props));
   const [last = ''] = slug.split('/').slice(-1);
@@ -18,7 +18,7 @@ async function guesses(slug: string, props: PackagesProps): Promise<Row[]> {
   return [...new Set(found)].slice(0, OFFERED);
 }
 
-/** Says that there is no such package, offers those that may be meant, and how to ask for it. */
+/** The page of an unknown package: suggestions, and how to request the package. */
 export function UnknownPackage({
   slug,
   ...props

@@ -1,4 +1,4 @@
-/** The list of packages in the browser: loaded once, when it is first needed. */
+/** The list of packages in the browser. It is loaded once, when a reader first needs it. */
 import {type ListFile, type Row, unpackList} from './list';
 import {Ranker} from './rank';
 
@@ -12,8 +12,7 @@ export interface PackageList {
 const lists = new Map<string, Promise<PackageList>>();
 
 /**
- * The list at `address`, loaded once. A load that failed is tried again by the next call.
- *
+ * Loads the list at `address` once. If loading fails, the next call tries again.
  * @param labels the labels of purposes by their ids, which a search may name
  */
 export function loadList(

@@ -1,7 +1,7 @@
-/** A search for packages, and the address that it has. Pure. */
+/** A search for packages and its URL. Pure functions. */
 import {KINDS, PLATFORMS, type Row, VERIFICATION} from './list';
 
-/** What a reader asks for. An empty string is anything. */
+/** A search with its filters. An empty string means no restriction. */
 export interface Query {
   readonly q: string;
   readonly platform: string;
@@ -12,24 +12,24 @@ export interface Query {
   readonly page: number;
 }
 
-/** The names of filters: those of their parameters. */
+/** The names of the filters, which are also the names of their URL parameters. */
 export const FILTERS = ['purpose', 'platform', 'kind', 'verification'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** How long a search may be. */
+/** The maximum length of a search. */
 export const QUERY_LIMIT = 64;
 
-/** The value of the filter for packages that nothing verifies. */
+/** The filter value for packages without any verification. */
 export const NONE = 'none';
 
-/** What each filter may be, but for purposes, which the build knows. */
+/** The allowed values of each filter. The values of the purpose filter come from the build. */
 export const VALUES = {
   platform: PLATFORMS,
   kind: KINDS,
   verification: [...VERIFICATION, NONE],
 } as const;
 
-/** The search that an address asks for; what it does not know it takes for anything. */
+/** Reads the search from a URL. Unknown values mean no restriction. */
 export function readQuery(search: string): Query {
   const params = new URLSearchParams(search);
   const value = (name: Exclude<Filter, 'purpose'>): string => {
@@ -47,7 +47,7 @@ export function readQuery(search: string): Query {
   };
 }
 
-/** The address of a search: its parameters with `?` before them, or nothing. */
+/** The query string of a search, with `?` at its start; empty if the search is empty. */
 export function writeQuery(query: Query): string {
   const params = new URLSearchParams();
   if (query.q.trim()) params.set('q', query.q);
@@ -57,7 +57,7 @@ export function writeQuery(query: Query): string {
   return text && `?${text}`;
 }
 
-/** Whether a query asks for anything at all. */
+/** Whether a search has any restriction. */
 export const asksNothing = (query: Query): boolean =>
   !query.q.trim() && FILTERS.every((filter) => !query[filter]);
 
@@ -81,7 +81,7 @@ export function passes(row: Row, filter: Filter, value: string): boolean {
   }
 }
 
-/** The rows that pass all filters of a query, or all but one of them. */
+/** The rows that pass all filters of a search, or all filters except one. */
 export const filtered = (rows: readonly Row[], query: Query, but?: Filter): Row[] =>
   rows.filter((row) =>
     FILTERS.every((filter) => filter === but || passes(row, filter, query[filter])),

@@ -1,6 +1,8 @@
-/** The list of packages as the browser loads it: columns of text, which compress well. Pure. */
+/**
+ * The file format of the list of packages: columns of text, which compress well. Pure functions.
+ */
 
-/** The platforms by which a reader may filter, in the order of their bits. */
+/** The platforms of the platform filter. The index of a platform is its bit. */
 export const PLATFORMS = [
   'darwin/amd64',
   'darwin/arm64',
@@ -11,52 +13,52 @@ export const PLATFORMS = [
   'musl',
 ] as const;
 
-/** How packages are had, in the order of their bits: the kinds by which a reader may filter. */
+/** How packages are installed: the values of a filter. The index of a value is its bit. */
 export const KINDS = ['release', 'http', 'archive', 'go', 'cargo'] as const;
 
-/** How packages are verified, in the order of their bits. */
+/** How packages are verified. The index of a kind is its bit. */
 export const VERIFICATION = ['checksum', 'cosign', 'slsa', 'attestation', 'minisign'] as const;
 
-/** A package of the list. Sets are bits, in the orders above. */
+/** A package of the list. Sets are bit masks, with the bits defined above. */
 export interface Row {
   readonly name: string;
   readonly commands: readonly string[];
   readonly summary: string;
   readonly aliases: readonly string[];
-  /** Other words for it. */
+  /** Search words of its definition. */
   readonly words: readonly string[];
   /** Ids of purposes. */
   readonly purposes: readonly string[];
   readonly platforms: number;
   readonly kinds: number;
   readonly verification: number;
-  /** Whether many teams use it: it comes first among packages that answer a search alike. */
+  /** Whether many teams use it. Among equally good results, such packages come first. */
   readonly isCommon: boolean;
 }
 
-/** The file of the list. Each text has a line for each package. */
+/** The content of the file. Each string has one line for each package. */
 export interface ListFile {
   readonly names: string;
-  /** Empty where the command is the last part of the name. */
+  /** Empty if the command is the last part of the name. */
   readonly commands: string;
   readonly summaries: string;
   readonly aliases: string;
   readonly words: string;
-  /** Numbers of purposes, in base 36, below `ids`. */
+  /** Indexes into `ids`, in base 36. */
   readonly purposes: string;
   readonly ids: string;
   readonly platforms: readonly number[];
   readonly kinds: readonly number[];
   readonly verification: readonly number[];
-  /** Numbers of the packages that many use. */
+  /** Indexes of the common packages. */
   readonly common: readonly number[];
 }
 
-/** The bits of those of `all` that `has`. */
+/** The bit mask of the items of `all` that `has` contains. */
 export const bitsOf = <T>(all: readonly T[], has: (each: T) => boolean): number =>
   all.reduce((bits, each, index) => bits | (has(each) ? 1 << index : 0), 0);
 
-/** The last part of a name, which is most often the command. */
+/** The last part of a package name, which usually is the command. */
 export const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 /** Packs rows into the file of the list. */

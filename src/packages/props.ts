@@ -1,6 +1,6 @@
-/** What the build tells the route of packages. */
+/** The properties that the build passes to the route of packages. */
 export type PackagesProps = {
-  /** How many packages there are. */
+  /** The number of packages. */
   readonly count: number;
   /** The release of the Standard Registry. */
   readonly release: string;

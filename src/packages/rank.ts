@@ -1,36 +1,36 @@
-/** Finds packages by what a reader types: a command, a name, a former name, or a purpose. Pure. */
+/** Finds packages by command, name, former name, or purpose. Pure functions. */
 import {distance, editsAllowed} from '../search/engine/fuzzy';
 import {lastPart, type Row} from './list';
 
-/** How much a word counts by where it stands; a posting keeps the place as its number. */
+/** The weight of a word by the field that contains it. A posting stores the index of the field. */
 const PLACES = {command: 10, last: 8, alias: 6, owner: 3, summary: 5, purpose: 4};
 const BOOSTS = Object.values(PLACES);
-/** Places from this one on say what a package is for; those before it are names. */
+/** The first field that describes the purpose of a package. The fields before it are names. */
 const FIRST_TEXT = Object.keys(PLACES).indexOf('summary');
 
-/** How much the places beside the best one add. */
+/** The weight of matches in fields other than the best one. */
 const BESIDE = 0.4;
 
-/** How much names count for a query of several words, which most often says a purpose. */
+/** The weight of names in a query of several words, which usually describes a purpose. */
 const NAME_OF_MANY = {whole: 0.7, part: 0.35};
 
-/** How much a word counts by how it is found; misspelled, by the number of edits. */
+/** The weight of a match by its kind; for misspellings, by the number of edits. */
 const FOUND = {whole: 1, beginning: 0.55, inside: 0.3, misspelled: [1, 0.45, 0.2]};
 
-/** What the score is multiplied with where the query as a whole is a name. */
+/** The factor for a package whose name is the whole query. */
 const EXACT = {name: 20, command: 8, alias: 3, last: 3, nearly: 4};
 
-/** What the score of a package that many use is multiplied with. */
+/** The factor for common packages. */
 const COMMON = 2.2;
 
-/** Words of a question by which no package is told from another. */
+/** Stop words: words of a question that do not distinguish packages. */
 const STOP_WORDS = new Set(
   'a an and are by can client command-line for from how i in install is it its of on or that the their to tool tools use using utility what which with'.split(
     ' ',
   ),
 );
 
-/** Words that readers say for what summaries say otherwise: roles of tools, in the form of `stem`. */
+/** Synonyms: words of readers and the words of our summaries for the same role, as stems. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   bench: ['benchmark', 'measur'],
   finder: ['find', 'search', 'narrow'],
@@ -45,17 +45,17 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   vulnerability: ['vulnerabilitie', 'security'],
 };
 
-/** How much a word counts that is not the reader's. */
+/** The weight of a synonym. */
 const OTHER_WORD = 0.8;
 
-/** The end of a plural and of a doer does not tell words apart: logs, log; linters, linter, lint. */
+/** Removes the endings of plurals and of agents: logs, log; linters, linter, lint. */
 function stem(word: string): string {
   if (word.length < 4) return word;
   const singular = word.replace(/([^s])s$/, '$1');
   return singular.length > 6 ? singular.replace(/(ing|er|ed|e)$/, '') : singular;
 }
 
-/** The words of a text; a name with hyphens is a word as a whole, too. */
+/** The words of a text. A name with hyphens also counts as one word. */
 export function wordsOf(text: string): string[] {
   const words = text
     .toLowerCase()
@@ -73,13 +73,13 @@ export function wordsOf(text: string): string[] {
   ];
 }
 
-/** Whether `asked` is `name` but for mistakes in typing, a missing hyphen among them. */
+/** Whether `asked` is `name` apart from typing errors, such as a missing hyphen. */
 function isNearly(asked: string, name: string): boolean {
   const limit = editsAllowed(asked.length);
   return limit > 0 && asked !== name && distance(asked, name, limit) <= limit;
 }
 
-/** What the words of a query say of a row: the score of each word that it has. */
+/** The score of a row for each word of the query that the row contains. */
 type Scores = Map<number, number>;
 
 /** Finds packages in a list. */
@@ -87,7 +87,7 @@ export class Ranker {
   /** Rows by term: `row * places + place`. */
   private readonly postings = new Map<string, number[]>();
   private readonly terms: string[];
-  /** What a query may be as a whole, in small letters, row by row. */
+  /** The names of each row in lower case, to compare with the whole query. */
   private readonly exact: {name: string; last: string; commands: string[]; aliases: string[]}[];
 
   /** @param labels the labels of purposes by their ids */
@@ -134,7 +134,7 @@ export class Ranker {
         found.set(row, {score: sum.score + score, words: sum.words + 1});
       }
     }
-    // All words where a package has them, else those that have most of them.
+    // The rows that match all words; if there are none, the rows that match most words.
     let most = 0;
     for (const each of found.values()) most = Math.max(most, each.words);
     return [...found]
@@ -146,7 +146,7 @@ export class Ranker {
       .map(({row}) => row);
   }
 
-  /** The terms of the list that a word of the query may mean, with how much each counts. */
+  /** The terms of the index that a word of the query can match, each with its weight. */
   private meanings(word: string): [term: string, weight: number][] {
     const meanings: [string, number][] = (SAME[word] ?? []).map((term) => [term, OTHER_WORD]);
     for (const term of this.terms) {
@@ -167,9 +167,8 @@ export class Ranker {
   }
 
   /**
-   * How well each row answers a word: by its best place first, and the rarer the word the better.
-   *
-   * @param isOne whether it is one of several words
+   * The score of each row for a word: by its best field, and higher for rarer words.
+   * @param isOne whether the query has several words
    */
   private scores(word: string, isOne: boolean): Scores {
     const scores: Scores = new Map();
@@ -189,7 +188,7 @@ export class Ranker {
     return scores;
   }
 
-  /** More where the query is the very name or command, and that is what the package is about. */
+  /** Higher if the whole query is the name or the command of the package. */
   private exactness(row: number, asked: string): number {
     const {name, last, commands, aliases} = this.exact[row] as (typeof this.exact)[number];
     let factor = this.rows[row]?.isCommon ? COMMON : 1;
@@ -198,7 +197,7 @@ export class Ranker {
     if (last === asked) factor *= EXACT.last;
     else if (isNearly(asked, last)) factor *= EXACT.nearly;
     if (aliases.includes(asked)) factor *= EXACT.alias;
-    // A tool of its own comes before one of many of a package.
+    // A package with one command comes before a package with several.
     return factor / (1 + 0.1 * Math.min(5, commands.length - 1));
   }
 

@@ -1,9 +1,9 @@
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Adds the style sheet at `address` to the page, unless the build did.
- *
- * @returns Resolves when it holds; also when it cannot be had, since the pages work without it.
+ * Adds the style sheet at `address` to the page, unless the page already has it.
+ * @returns Resolves when the style sheet applies, and also if it fails to load: the pages work
+ * without it.
  */
 export function loadStylesheet(address: string): Promise<void> {
   if (document.querySelector(`link[rel=stylesheet][href="${address}"]`)) {
@@ -13,7 +13,7 @@ export function loadStylesheet(address: string): Promise<void> {
   const loaded = new Promise<void>((resolve) => {
     link.onload = () => resolve();
     link.onerror = () => {
-      // Asked for again by the next page.
+      // The next page requests it again.
       link.remove();
       resolve();
     };

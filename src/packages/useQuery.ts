@@ -2,21 +2,21 @@ import {useLocation} from '@docusaurus/router';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {type Query, readQuery, writeQuery} from './filters';
 
-/** How long typing has to rest before the address follows, in milliseconds. */
+/** The delay between the last key and the change of the URL, in milliseconds. */
 const REST = 250;
 
-/** What a change is: typing goes on in one entry of the history, a choice makes an entry. */
+/** The kind of a change: typing replaces the history entry, a choice adds one. */
 export type Change = 'typing' | 'choice';
 
 /**
- * The search of the page, which its address has too: a change writes the address, and going back
- * and forward brings the search back.
+ * The search of the page, synchronized with the URL: a change writes the URL, and the back and
+ * forward buttons restore the search.
  *
- * The address is written past the router, which would move the focus to the top of the page.
+ * The URL is written without the router, which would move the focus to the top of the page.
  */
 export function useQuery(isBrowser: boolean): [Query, (query: Query, change: Change) => void] {
   const location = useLocation();
-  // The page that the build wrote asks for nothing, whatever its address says.
+  // The prerendered page shows an empty search, whatever its URL contains.
   const [query, setQuery] = useState(() => readQuery(isBrowser ? location.search : ''));
   const written = useRef(isBrowser ? location.search : '');
   const isTyping = useRef(false);

@@ -64,7 +64,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A band of the page with its heading. */
+/** A full-width section of the page with its heading. */
 function Section({id, title, lead, tinted, children}: SectionProps): ReactNode {
   return (
     <section className={clsx(styles.section, tinted && styles.tinted)} aria-labelledby={id}>
@@ -100,7 +100,10 @@ function Block({
   );
 }
 
-/** How tools for the same purpose differ, as of the release that the site describes. */
+/**
+ * How tools for the same purpose differ. Checked against the documentation of each tool, which the
+ * links lead to.
+ */
 const TOOLS = ['aqua', 'mise', 'asdf', 'Homebrew', 'Nix'] as const;
 const HOMES: readonly string[] = [
   '/docs/',
@@ -109,7 +112,7 @@ const HOMES: readonly string[] = [
   'https://brew.sh',
   'https://nixos.org',
 ];
-const DIFFERENCES: readonly [aspect: string, ...answers: string[]][] = [
+const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
   [
     'It is for',
     'released command-line tools',
@@ -128,18 +131,26 @@ const DIFFERENCES: readonly [aspect: string, ...answers: string[]][] = [
   ],
   [
     'The version comes from',
-    'aqua.yaml of the directory',
-    'mise.toml or .tool-versions of the directory',
+    'aqua.yaml of the directory: exact versions only',
+    <>
+      mise.toml or .tool-versions of the directory, and{' '}
+      <Link to="https://mise.jdx.dev/dev-tools/mise-lock.html">mise.lock</Link> if you create it
+    </>,
     '.tool-versions of the directory',
-    'the formula, for the whole machine',
-    'the pinned package set of a shell or a flake',
+    <>
+      the current formula, for the whole machine. Some formulae have{' '}
+      <Link to="https://docs.brew.sh/Versions">older major or minor versions</Link>. A project can
+      list its packages in a Brewfile, which{' '}
+      <Link to="https://docs.brew.sh/Brew-Bundle-and-Brewfile#versions">has no lock file</Link>
+    </>,
+    'the lock file of a flake, or a pinned package set',
   ],
   [
     'A command is found by',
     'a link in one PATH directory',
     'shell activation or shims',
     'shims',
-    'a link in one PATH directory',
+    'a link in one PATH directory, or the PATH that brew bundle exec sets',
     'the PATH of the shell or profile',
   ],
   ['On Windows', 'yes', 'yes', 'in WSL', 'in WSL', 'in WSL'],
@@ -149,8 +160,8 @@ const QUESTIONS: readonly [question: string, to: string][] = [
   ['I saw an error message', '/docs/reference/codes/'],
   ['A command is not found', '/docs/trouble-shooting'],
   ['Which token does aqua use?', '/docs/reference/config/#token-order'],
-  ['How do I run it in CI?', '/docs/products/aqua-installer/'],
-  ['What does a word mean?', '/docs/reference/glossary'],
+  ['How do I use aqua in CI?', '/docs/guides/ci/'],
+  ['What does a term mean?', '/docs/reference/glossary'],
   ['Every command and flag', '/docs/reference/usage'],
   ['Every configuration field', '/docs/reference/config/'],
 ];
@@ -235,51 +246,10 @@ export default function Home(): ReactNode {
               text={
                 <>
                   The <Link to="/docs/products/aqua-registry/">Standard Registry</Link>{' '}
-                  {registry.release} defines {PACKAGES} packages. To install one, aqua downloads the
-                  release of its publisher and runs no script of a plugin.{' '}
-                  <Link to="/packages/">Search them</Link>, or{' '}
+                  {registry.release} defines {PACKAGES} packages. For most packages, aqua downloads
+                  an asset of the publisher’s GitHub release. It does not run plugin scripts.{' '}
+                  <Link to="/packages/">Search all {PACKAGES} packages</Link>, or{' '}
                   <Link to="/docs/develop-registry/">write your own registry</Link>.
-                </>
-              }
-            />
-            <Block
-              title="The same in CI"
-              text={
-                <>
-                  One step installs aqua. CI then runs the versions of the same file as your laptop.
-                </>
-              }
-              Sample={Workflow}
-            />
-            <Block
-              title="Checksums that you review"
-              text={
-                <>
-                  Turn on <Link to="/docs/guides/checksum">checksum verification</Link>, and aqua
-                  refuses a file whose checksum is not the one in your repository. It is off by
-                  default.
-                </>
-              }
-              Sample={Checksum}
-            />
-            <Block
-              title="A policy for what may be installed"
-              text={
-                <>
-                  By default, aqua allows only the Standard Registry. A{' '}
-                  <Link to="/docs/reference/security/policy-as-code/">policy file</Link> narrows or
-                  widens that, and you review it like code.
-                </>
-              }
-              Sample={Policy}
-            />
-            <Block
-              title="Signatures, where a package has them"
-              text={
-                <>
-                  If a package definition describes a GitHub artifact attestation, a Cosign
-                  signature, SLSA provenance, or a minisign signature, aqua verifies it by default.{' '}
-                  <Link to="/docs/#what-is-verified">What is verified, and when</Link>.
                 </>
               }
             />
@@ -297,8 +267,56 @@ export default function Home(): ReactNode {
               title="macOS, Linux, and Windows"
               text={
                 <>
-                  aqua runs on all three, on amd64 and arm64, without WSL. What differs on{' '}
-                  <Link to="/docs/reference/windows-support">Windows</Link> has a page of its own.
+                  aqua runs on all three, on amd64 and arm64, without WSL. A separate page describes
+                  the <Link to="/docs/reference/windows-support">differences on Windows</Link>.
+                </>
+              }
+            />
+            <Block
+              title="The same in CI"
+              text={
+                <>
+                  One step installs aqua. CI then uses the same <code>aqua.yaml</code>, and so the
+                  same versions. There are <Link to="/docs/guides/ci/">guides</Link> for{' '}
+                  <Link to="/docs/guides/ci/github-actions">GitHub Actions</Link>,{' '}
+                  <Link to="/docs/guides/ci/gitlab-ci">GitLab CI</Link>,{' '}
+                  <Link to="/docs/guides/ci/circleci">CircleCI</Link>,{' '}
+                  <Link to="/docs/guides/ci/jenkins">Jenkins</Link>,{' '}
+                  <Link to="/docs/guides/ci/azure-pipelines">Azure Pipelines</Link>, and{' '}
+                  <Link to="/docs/guides/ci/bitbucket">Bitbucket Pipelines</Link>.
+                </>
+              }
+              Sample={Workflow}
+            />
+            <Block
+              title="A policy for what may be installed"
+              text={
+                <>
+                  By default, aqua allows only the Standard Registry. In a{' '}
+                  <Link to="/docs/reference/security/policy-as-code/">policy file</Link>, which you
+                  review like code, you allow other registries, or only some packages.
+                </>
+              }
+              Sample={Policy}
+            />
+            <Block
+              title="Checksums that you review"
+              text={
+                <>
+                  Turn on <Link to="/docs/guides/checksum">checksum verification</Link>, and aqua
+                  refuses a file whose checksum is not the one in your repository. It is off by
+                  default.
+                </>
+              }
+              Sample={Checksum}
+            />
+            <Block
+              title="Signatures, where a package has them"
+              text={
+                <>
+                  If a package definition describes a GitHub artifact attestation, a Cosign
+                  signature, SLSA provenance, or a minisign signature, aqua verifies it by default.{' '}
+                  <Link to="/docs/#what-is-verified">What is verified, and when</Link>.
                 </>
               }
             />
@@ -310,8 +328,11 @@ export default function Home(): ReactNode {
           title="How aqua differs from other tools"
           lead={
             <>
-              These tools set out to do different things, and you can{' '}
-              <Link to="/docs/reference/use-aqua-with-other-tools">use aqua beside them</Link>.
+              These tools set out to do different things. You can also{' '}
+              <Link to="/docs/reference/use-aqua-with-other-tools">
+                use aqua together with them
+              </Link>
+              .
             </>
           }
         >

@@ -159,7 +159,7 @@ test('from package to package in the app, and back', async ({page}) => {
   await expect(page).toHaveTitle('jqlang/jq | aqua');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
-    /\/packages\/jqlang\/jq$/,
+    /\/packages\/jqlang\/jq\/$/,
   );
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('jq');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {brokenLinks} from '../../plugins/facts/checks.ts';
 import {notShown} from '../../plugins/facts/coverage.ts';
-import {currentFacts} from '../../plugins/facts/load.ts';
+import {currentFacts, walkCommands} from '../../plugins/facts/load.ts';
 import {anchorsByAddress, sitePages} from '../../plugins/tags/pages.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -16,6 +16,18 @@ it('has no tag and no version that does not exist', () => {
 it('shows every fact on a page', () => {
   const shown = new Set(pages.flatMap((page) => [...page.shown]));
   expect(notShown(facts, shown)).toEqual([]);
+});
+
+it('shows what every command prints', () => {
+  const without = walkCommands(facts.commands.commands)
+    // A command above others does nothing of its own.
+    .filter(({command}) => !command.subcommands)
+    .filter(({command}) => !command.examples?.some(({recording}) => recording !== undefined))
+    .map(({command}) => {
+      const {file, line} = facts.placeOf(command);
+      return `${file}:${line}: ${command.name}: write an example with a recording`;
+    });
+  expect(without).toEqual([]);
 });
 
 it('links from facts to pages and anchors that exist', () => {

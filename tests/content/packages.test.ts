@@ -36,7 +36,7 @@ describe('every package', () => {
       return !(
         page.includes(`>${name} | aqua</title>`) &&
         page.includes(
-          `rel="canonical" href="https://aquaproj.github.io/packages/${slugOf(name)}"`,
+          `rel="canonical" href="https://aquaproj.github.io/packages/${slugOf(name)}/"`,
         ) &&
         text.includes('aqua g -i') &&
         text.includes('packages:') &&
@@ -67,10 +67,12 @@ describe('every package', () => {
     expect(index.packages.map(({name}: {name: string}) => name)).toEqual(names);
     expect(names.filter((name) => !twin.includes(`[${name}](`))).toEqual([]);
     expect(
-      names.filter((name) => !sitemap.includes(`/packages/${encodeURI(slugOf(name))}</loc>`)),
+      names.filter((name) => !sitemap.includes(`/packages/${encodeURI(slugOf(name))}/</loc>`)),
     ).toEqual([]);
     const plain = globSync('packages/a-z/*/index.html', {cwd: BUILD}).map(read).join('\n');
-    expect(names.filter((name) => !plain.includes(`href="/packages/${slugOf(name)}"`))).toEqual([]);
+    expect(names.filter((name) => !plain.includes(`href="/packages/${slugOf(name)}/"`))).toEqual(
+      [],
+    );
   });
 
   it('is found at its former names', () => {
@@ -79,7 +81,7 @@ describe('every package', () => {
     const wrong = former.filter(
       ([alias, name]) =>
         !read(`packages/${slugOf(alias)}/index.html`).includes(
-          `rel="canonical" href="https://aquaproj.github.io/packages/${slugOf(name)}"`,
+          `rel="canonical" href="https://aquaproj.github.io/packages/${slugOf(name)}/"`,
         ),
     );
     expect(wrong).toEqual([]);

@@ -8,7 +8,7 @@ const below = (prefix: string, names: string) =>
 /**
  * The routes that the specification of the site names, and those that were needed since:
  * /docs/reference/, /docs/reference/codes/ with 007, /docs/guides/claude-code-sandbox,
- * /docs/reference/glossary, /docs/guides/ci/ and what is below it, /docs/guides/editors,
+ * /docs/reference/glossary, /docs/reference/cheat-sheet, /docs/guides/ci/ and what is below it, /docs/guides/editors,
  * /docs/guides/git-hooks and /docs/guides/restricted-network.
  */
 export const ROUTES = [
@@ -59,7 +59,7 @@ export const ROUTES = [
   ...below('/docs/develop-registry/', 'change-os-arch-for-test registry-style-guide'),
   ...below(
     '/docs/reference/',
-    `aqua-cant-manage-aqua demo execve-2 glossary lazy-install nodejs-support registry restriction
+    `aqua-cant-manage-aqua cheat-sheet demo execve-2 glossary lazy-install nodejs-support registry restriction
      slide-blog uninstall usage use-aqua-with-other-tools windows-support`,
   ),
   ...below('/docs/reference/codes/', '001 002 003 004 005 006 007'),

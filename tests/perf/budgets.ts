@@ -15,7 +15,8 @@ const SCRIPTS: Record<string, number> = {
 };
 
 /** What the scripts of the page `route` may weigh. */
-export const scriptBudget = (route: string): number => SCRIPTS[route] ?? (SCRIPTS.docs as number);
+export const scriptBudget = (route: string): number =>
+  SCRIPTS[route] ?? SCRIPTS[route.replace(/\/$/, '')] ?? (SCRIPTS.docs as number);
 
 /** What the stylesheets of a page may weigh. */
 export const CSS_BUDGET = 17_800;

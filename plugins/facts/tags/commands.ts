@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import {pickSteps, readSession} from '../../recordings/session.ts';
+import {recordingFence, sessionFile} from '../../recordings/tag.ts';
 import {
   blocks,
   bullets,
@@ -72,8 +74,26 @@ function labelled(label: string, answers: readonly string[] | undefined): Node[]
   return [paragraph(name), bullets(...answers.map(blocks))];
 }
 
-/** What one command is, takes and does. */
-function commandBody(words: readonly string[], command: Command): Node[] {
+/** The command at work: each example with what the recorded program printed. */
+function examples({examples: all = []}: Command, siteDir: string): Node[] {
+  if (all.length === 0) return [];
+  return [
+    paragraph(strong(text('Examples'))),
+    ...all.flatMap(({description, command, recording, steps}) => [
+      ...blocks(description),
+      recording === undefined
+        ? fence('sh', command ?? '')
+        : recordingFence(pickSteps(readSession(siteDir, recording), steps), recording),
+    ]),
+  ];
+}
+
+/** What one command is, takes and does, with `shownExamples` after its flags. */
+function commandBody(
+  words: readonly string[],
+  command: Command,
+  shownExamples: readonly Node[] = [],
+): Node[] {
   const id = commandAnchor(words);
   const around: Node[] = [
     ...labelled('Reads:', command.reads),
@@ -101,18 +121,6 @@ function commandBody(words: readonly string[], command: Command): Node[] {
       command.since !== undefined && pair('Since', text(command.since)),
       command.hidden && pair('Hidden', text('the help does not list it')),
     ),
-    ...(command.examples?.length
-      ? [
-          fence(
-            'sh',
-            command.examples
-              .map(({description, command: line}) =>
-                description ? `# ${description}\n${line}` : line,
-              )
-              .join('\n'),
-          ),
-        ]
-      : []),
     ...(command.arguments?.length
       ? [
           element(
@@ -141,6 +149,7 @@ function commandBody(words: readonly string[], command: Command): Node[] {
           ),
         ]
       : []),
+    ...shownExamples,
     ...(around.length > 0
       ? [element('FactDetails', {summary: 'Files, output and exit status'}, around)]
       : []),
@@ -160,7 +169,10 @@ function commandOf(name: string, facts: Facts): {words: string[]; command: Comma
 /** The components of the reference of a command. */
 const components = {...factList, FactDetails: 'FactList', CommandEntry: 'CommandReference'};
 
-/** `<Command name="policy allow" />`: the reference of one command. */
+/**
+ * `<Command name="policy allow" />`: the reference of one command. Without its examples: a page about
+ * the command has some of its own.
+ */
 export const command = defineTag({
   name: 'Command',
   kind: 'block',
@@ -191,8 +203,9 @@ export const commands = defineTag({
     ...components,
     CommandIndex: 'CommandReference',
     CommandIndexItem: 'CommandReference',
+    StaticContent: 'StaticContent',
   },
-  expand(_, {facts, page}) {
+  expand(_, {facts, page, siteDir}) {
     const all = walkCommands(facts.commands.commands);
     return [
       element(
@@ -207,24 +220,33 @@ export const commands = defineTag({
           ]),
         ),
       ),
-      heading(2, 'global-flags', text('Flags of every command')),
-      element(
-        'FactList',
-        {label: 'Flags of every command'},
-        facts.commands.flags.map((flag) => flagItem('global', flag)),
-      ),
-      ...all.flatMap(({words, command: each}) => [
-        heading(
-          Math.min(words.length + 1, 4),
-          commandAnchor(words),
-          text(`${PROGRAM} ${words.join(' ')}`),
+      // The page is long: its script does without the entries.
+      element('StaticContent', {id: 'commands'}, [
+        heading(2, 'global-flags', text('Flags of every command')),
+        element(
+          'FactList',
+          {label: 'Flags of every command'},
+          facts.commands.flags.map((flag) => flagItem('global', flag)),
         ),
-        element('CommandEntry', {}, [
-          ...commandBody(words, each),
-          ...more(each.guide, `How to use ${PROGRAM} ${words.join(' ')}`, page),
+        ...all.flatMap(({words, command: each}) => [
+          heading(
+            Math.min(words.length + 1, 4),
+            commandAnchor(words),
+            text(`${PROGRAM} ${words.join(' ')}`),
+          ),
+          element('CommandEntry', {}, [
+            ...commandBody(words, each, examples(each, siteDir)),
+            ...more(each.guide, `How to use ${PROGRAM} ${words.join(' ')}`, page),
+          ]),
         ]),
       ]),
     ];
   },
-  shows: (_, {facts}) => walkCommands(facts.commands.commands).map((each) => each.command),
+  shows: (_, {facts}) =>
+    walkCommands(facts.commands.commands).flatMap(({command: each}) => [
+      each,
+      ...(each.examples ?? []).flatMap(({recording}) =>
+        recording === undefined ? [] : [sessionFile(recording)],
+      ),
+    ]),
 });

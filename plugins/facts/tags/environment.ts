@@ -1,8 +1,19 @@
 import * as z from 'zod';
-import {blocks, element, inline, joined, type Node, text} from '../../tags/nodes.ts';
+import {
+  blocks,
+  code,
+  element,
+  fence,
+  heading,
+  inline,
+  joined,
+  link,
+  type Node,
+  text,
+} from '../../tags/nodes.ts';
 import {commaSeparated, defineTag, select} from '../../tags/tag.ts';
-import type {Facts, Variable} from '../schema.ts';
-import {codes, deprecation, factList, markdownPair, meta, more, pair} from './parts.ts';
+import {type Facts, PURPOSES, type Variable} from '../schema.ts';
+import {codes, deprecation, factList, filtered, markdownPair, meta, more, pair} from './parts.ts';
 
 /** What systems are called on the pages. */
 const SYSTEMS = {linux: 'Linux', macos: 'macOS', windows: 'Windows'} as const;
@@ -30,41 +41,95 @@ function defaults(value: Variable['default']): Node[] {
 const chosen = (only: readonly string[] | undefined, {environment}: Facts): Variable[] =>
   select('environment variable', environment.variables, only);
 
-/** `<EnvironmentVariables only="AQUA_CONFIG" />`: the variables that aqua and its companions read. */
+/** The entry of a variable, with its example where `isWhole` asks for all of it. */
+const item = (variable: Variable, page: string, isWhole = false): Node =>
+  element(
+    'FactItem',
+    {
+      id: variable.name,
+      name: variable.name,
+      since: variable.since,
+      deprecated: variable.deprecated !== undefined,
+    },
+    [
+      ...meta(
+        markdownPair('Type', variable.type),
+        variable.values && pair('Values', ...codes(variable.values)),
+        ...defaults(variable.default),
+        markdownPair('Flag', variable.flag),
+        pair('Read by', ...joined(variable.read_by.map(inline), ', ')),
+      ),
+      ...blocks(variable.description),
+      ...deprecation(variable.deprecated),
+      ...(isWhole ? [example(variable)] : []),
+      ...more(variable.guide, `More about ${variable.name}`, page),
+    ],
+  );
+
+/** The variable at work. */
+const example = ({example: given}: Variable): Node =>
+  typeof given === 'string' ? fence('sh', given) : fence('powershell', given.powershell);
+
+/** The id of the list of all variables. */
+const LIST = 'environment-variables-list';
+
+/** All variables: a table of their names by purpose, then the entries, with a filter. */
+function whole(variables: readonly Variable[], page: string): Node[] {
+  const groups = Object.entries(PURPOSES).flatMap(([purpose, title]) => {
+    const own = variables.filter((each) => each.purpose === purpose);
+    return own.length === 0 ? [] : [{id: `environment-${purpose}`, title, own}];
+  });
+  const row = (...cells: Node[][]): Node => ({
+    type: 'tableRow',
+    children: cells.map((children) => ({type: 'tableCell', children})),
+  });
+  return [
+    {
+      type: 'table',
+      children: [
+        row([text('Purpose')], [text('Variables')]),
+        ...groups.map(({id, title, own}) =>
+          row(
+            [link(`#${id}`, text(title))],
+            joined(
+              own.map(({name}) => [link(`#${name}`, code(name))]),
+              ', ',
+            ),
+          ),
+        ),
+      ],
+    },
+    element('StaticContent', {id: LIST}, [
+      element('ListFilter', {label: 'Filter the variables', entries: `#${LIST} dl>div`}),
+      ...groups.flatMap(({id, title, own}) => [
+        heading(3, id, text(title)),
+        element(
+          'FactList',
+          {label: `Environment variables: ${title}`},
+          own.map((each) => item(each, page, true)),
+        ),
+      ]),
+    ]),
+  ];
+}
+
+/**
+ * `<EnvironmentVariables only="AQUA_CONFIG" />`: variables that aqua and its companions read; without
+ * `only` all of them, by purpose and with examples.
+ */
 export const environmentVariables = defineTag({
   name: 'EnvironmentVariables',
   kind: 'block',
   attributes: z.strictObject({only: commaSeparated(z.string()).optional()}),
-  components: factList,
+  components: {...factList, ...filtered},
   expand({only}, {facts, page}) {
     const variables = chosen(only, facts);
+    if (only === undefined) return whole(variables, page);
     return [
       element(
         'FactList',
         {label: 'Environment variables'},
-        variables.map((variable) =>
-          element(
-            'FactItem',
-            {
-              id: variable.name,
-              name: variable.name,
-              since: variable.since,
-              deprecated: variable.deprecated !== undefined,
-            },
-            [
-              ...meta(
-                markdownPair('Type', variable.type),
-                variable.values && pair('Values', ...codes(variable.values)),
-                ...defaults(variable.default),
-                markdownPair('Flag', variable.flag),
-                pair('Read by', ...joined(variable.read_by.map(inline), ', ')),
-              ),
-              ...blocks(variable.description),
-              ...deprecation(variable.deprecated),
-              ...more(variable.guide, `More about ${variable.name}`, page),
-            ],
-          ),
-        ),
+        variables.map((each) => item(each, page)),
       ),
     ];
   },

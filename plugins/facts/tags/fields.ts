@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import {
   blocks,
+  code,
   element,
+  fence,
+  heading,
   inline,
   joined,
   type Node,
@@ -9,9 +12,20 @@ import {
   strong,
   text,
 } from '../../tags/nodes.ts';
-import {commaSeparated, defineTag, select, unknownName} from '../../tags/tag.ts';
+import {commaSeparated, defineTag, select, TagError, unknownName} from '../../tags/tag.ts';
+import {fullName} from '../load.ts';
 import type {Facts, Field, FieldObject, FieldsFile} from '../schema.ts';
-import {anchor, codes, deprecation, factList, markdownPair, meta, more, pair} from './parts.ts';
+import {
+  anchor,
+  codes,
+  deprecation,
+  factList,
+  filtered,
+  markdownPair,
+  meta,
+  more,
+  pair,
+} from './parts.ts';
 
 /** The fields that the object at `at` allows: its own and those of other objects marked so. */
 export function fieldsAt(file: FieldsFile, at: string): Field[] {
@@ -32,41 +46,110 @@ function allowedIn(field: Field, at: string, home: FieldObject): string[] {
   return [home.at, ...(field.also_in ?? [])].filter((each) => each !== at && each !== '.');
 }
 
-function fieldItem(file: FieldsFile, at: string, field: Field, page: string): Node {
+/** What is to say about a field below its name, with its example where `isWhole` asks for all of it. */
+function fieldBody(
+  file: FieldsFile,
+  at: string,
+  field: Field,
+  page: string,
+  isWhole = false,
+): Node[] {
   const home = file.objects.find((object) => object.fields.includes(field)) as FieldObject;
   const elsewhere = allowedIn(field, at, home);
+  // What the object where the field is described requires, another object inherits from it.
+  const required = home.at === at ? field.required : undefined;
+  return [
+    ...meta(
+      markdownPair('Type', field.type),
+      typeof required === 'string' && markdownPair('Required', required),
+      isWhole && required === true && pair('Required', text('yes')),
+      isWhole && required === true
+        ? undefined
+        : markdownPair('Default', field.default ?? (isWhole ? 'none' : undefined)),
+      isWhole && field.since !== undefined && pair('Since', text(field.since)),
+      field.values && pair('Values', ...codes(field.values)),
+      field.applies_to && pair('Package types', ...joined(field.applies_to.map(inline), ', ')),
+      elsewhere.length > 0 && pair('Also allowed in', ...codes(elsewhere)),
+    ),
+    ...blocks(field.description),
+    ...deprecation(field.deprecated),
+    ...(isWhole && field.example !== undefined
+      ? [fence('yaml', field.example, `as="${file.samples}"`)]
+      : []),
+    ...more(field.page, `More about ${field.name}`, page),
+  ];
+}
+
+function fieldItem(file: FieldsFile, at: string, field: Field, page: string): Node {
   return element(
     'FactItem',
     {
       id: fieldAnchor(at, field.name),
       name: field.name,
-      required: field.required === true && home.at === at,
+      required:
+        field.required === true &&
+        file.objects.some((each) => each.at === at && each.fields.includes(field)),
       since: field.since,
       deprecated: field.deprecated !== undefined,
     },
-    [
-      ...meta(
-        markdownPair('Type', field.type),
-        // What the object where the field is described requires, another object inherits from it.
-        typeof field.required === 'string' &&
-          home.at === at &&
-          markdownPair('Required', field.required),
-        markdownPair('Default', field.default),
-        field.values && pair('Values', ...codes(field.values)),
-        field.applies_to && pair('Package types', ...joined(field.applies_to.map(inline), ', ')),
-        elsewhere.length > 0 && pair('Also allowed in', ...codes(elsewhere)),
-      ),
-      ...blocks(field.description),
-      ...deprecation(field.deprecated),
-      ...more(field.page, `More about ${field.name}`, page),
-    ],
+    fieldBody(file, at, field, page),
   );
 }
+
+/** The deepest heading of a field: deeper fields have the same. */
+const DEEPEST = 4;
+
+/** The objects of a file that are below no field of another one. */
+function topObjects({objects}: FieldsFile): FieldObject[] {
+  const below = new Set(
+    objects.flatMap(({at, fields}) =>
+      fields.flatMap(({name}) => [fullName(at, name), `${fullName(at, name)}[]`]),
+    ),
+  );
+  return objects.filter(({at}) => !below.has(at));
+}
+
+/** Each field of the object at `at` under a heading of its own, before the fields below it. */
+function fieldSections(file: FieldsFile, at: string, page: string, depth = 3): Node[] {
+  const fields = file.objects.find((object) => object.at === at)?.fields ?? [];
+  return fields.flatMap((field) => {
+    const name = fullName(at, field.name);
+    const below = [name, `${name}[]`].filter((each) =>
+      file.objects.some((object) => object.at === each),
+    );
+    return [
+      element('FactSection', {}, [
+        heading(depth, fieldAnchor(at, field.name), code(name)),
+        ...fieldBody(file, at, field, page, true),
+      ]),
+      ...below.flatMap((each) => fieldSections(file, each, page, Math.min(depth + 1, DEEPEST))),
+    ];
+  });
+}
+
+/** How many fields a list has at least that can be filtered. */
+const MANY = 20;
+
+/** The list `nodes` of `count` fields: with a filter, and out of the page's script, where it is long. */
+const withFilter = (id: string, title: string, count: number, nodes: Node[]): Node[] =>
+  count < MANY
+    ? nodes
+    : [
+        element('StaticContent', {id}, [
+          element('ListFilter', {
+            label: `Filter the fields of ${title.replace(/^An? /, (article) => article.toLowerCase())}`,
+            entries: `#${id} dl>div`,
+          }),
+          ...nodes,
+        ]),
+      ];
 
 const attributes = z.strictObject({
   of: z.string(),
   at: z.string().optional(),
   only: commaSeparated(z.string()).optional(),
+  /** `headings`: the whole file, each field under a heading with its full name and its example. */
+  as: z.literal('headings').optional(),
 });
 
 /** The fields of the kind of file `of`. */
@@ -101,27 +184,48 @@ function chosen(
   };
 }
 
-/** `<Fields of="aqua-yaml" at="packages[]" only="name,version" />`: the fields of a kind of file. */
+/**
+ * `<Fields of="aqua-yaml" at="packages[]" only="name,version" />`: the fields of a kind of file;
+ * `<Fields of="aqua-yaml" as="headings" />`: all of them as sections, with a filter.
+ */
 export const fields = defineTag({
   name: 'Fields',
   kind: 'block',
   attributes,
-  components: factList,
+  components: {...factList, ...filtered},
   expand(given, {facts, page}) {
+    if (given.as === 'headings') {
+      if (given.at !== undefined || given.only !== undefined) {
+        throw new TagError('<Fields as="headings"> shows a whole file: remove at and only');
+      }
+      const kind = fileOf(given.of, facts);
+      const id = `fields-${given.of}`;
+      return [
+        element('StaticContent', {id}, [
+          element('ListFilter', {
+            label: `Filter the fields of ${kind.title}`,
+            entries: `#${id}>section`,
+          }),
+          ...topObjects(kind).flatMap(({at}) => fieldSections(kind, at, page)),
+        ]),
+      ];
+    }
     const {file, objects} = chosen(given, facts);
-    return objects.flatMap(({object, fields: shown}) => [
-      ...(objects.length === 1
-        ? []
-        : [
-            paragraph(strong(text(object.title))),
-            ...(object.description ? blocks(object.description) : []),
-          ]),
-      element(
-        'FactList',
-        {label: `Fields of ${object.title}`},
-        shown.map((field) => fieldItem(file, object.at, field, page)),
-      ),
-    ]);
+    return objects.flatMap(({object, fields: shown}) =>
+      withFilter(`fields-${anchor(`${given.of}.${object.at}`)}`, object.title, shown.length, [
+        ...(objects.length === 1
+          ? []
+          : [
+              paragraph(strong(text(object.title))),
+              ...(object.description ? blocks(object.description) : []),
+            ]),
+        element(
+          'FactList',
+          {label: `Fields of ${object.title}`},
+          shown.map((field) => fieldItem(file, object.at, field, page)),
+        ),
+      ]),
+    );
   },
   // A field that another object allows too belongs to the page of its own object.
   shows: (given, {facts}) =>

@@ -17,7 +17,11 @@ export const factList = {
   FactList: 'FactList',
   FactMeta: 'FactList',
   FactPair: 'FactList',
+  FactSection: 'FactList',
 };
+
+/** The components around a long list that can be filtered. */
+export const filtered = {ListFilter: 'ListFilter', StaticContent: 'StaticContent'};
 
 /** A label and its answer, for the line below an item's name. */
 export const pair = (label: string, ...children: Node[]): Node =>

@@ -5,7 +5,7 @@
  * the current one with another path, so it never leaves this origin.
  */
 (() => {
-  /** A path or a hash in which each `%` begins an escape that can be decoded. */
+  /** Escapes every `%` in a path or hash that does not begin a valid escape sequence. */
   const decodable = (text) => {
     const escaped = text.replace(/%(?![\da-f]{2})/gi, '%25');
     try {
@@ -33,6 +33,7 @@
     else history.replaceState(history.state, '', url);
   };
   repair();
-  // A hash that is typed into the address bar later. The router listens after this listener.
+  // For a hash that the reader types into the address bar later. The router's listener runs after
+  // this one.
   addEventListener('popstate', repair);
 })();

@@ -1,13 +1,13 @@
 /*
- * Keeps what is pressed before the app answers, and repeats it then. Links and <details> answer by
- * themselves. The color mode changes at once. When the app cannot start, nothing is kept any more.
+ * Records clicks before the app has started, and replays them afterwards. Links and <details> work
+ * without the app. The color mode changes immediately. If the app cannot start, recording ends.
  */
 (() => {
   const root = document.documentElement;
   const PRESSABLE = 'button, summary, [role=button], [role=tab]';
   const kept = [];
 
-  /* Finds `element` again, or what React put in its place. */
+  /* Finds `element` again, or the element with which React replaced it. */
   const finder = (element) => {
     let selector = '';
     for (let at = element; at.parentElement; at = at.parentElement) {
@@ -25,7 +25,7 @@
     try {
       localStorage.setItem(key, mode);
     } catch {
-      // A browser that blocks the storage: the mode holds for this page.
+      // If the browser blocks the storage, the mode applies to this page only.
     }
   };
 
@@ -51,10 +51,7 @@
 
   const keepKey = (event) => {
     const {target, key} = event;
-    const typing = target.isContentEditable || /^(input|textarea|select)$/.test(target.localName);
-    const shortcut = key === 'k' && (event.ctrlKey || event.metaKey);
-    const onTab = target.getAttribute?.('role') === 'tab' && key !== 'Tab';
-    if (!shortcut && !onTab && (typing || key !== '/')) return;
+    if (target.getAttribute?.('role') !== 'tab' || key === 'Tab') return;
     event.preventDefault();
     const find = finder(target);
     kept.push(() => find()?.dispatchEvent(new KeyboardEvent('keydown', event)));
@@ -82,7 +79,7 @@
   hydrated.observe(root, {attributeFilter: ['data-has-hydrated']});
   document.addEventListener('app:failed', () => {
     release();
-    // The one button that works without the app.
+    // The only button that works without the app.
     addEventListener('click', (event) => {
       const {colorModeKey} = event.target.closest?.('button')?.dataset ?? {};
       if (colorModeKey) switchColorMode(colorModeKey);

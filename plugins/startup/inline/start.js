@@ -8,12 +8,12 @@
   const root = document.documentElement;
   const addresses = () => JSON.parse(document.getElementById('app-scripts').textContent);
 
-  // Docusaurus takes a missing `docusaurus` for a wrong base URL as soon as the page is read.
+  // When the page has loaded, Docusaurus interprets a missing `docusaurus` as a wrong base URL.
   const placeholder = {prefetch() {}, preload() {}};
   window.docusaurus = placeholder;
   root.dataset.app = 'waiting';
 
-  /* Only the home page has the banner, which supposes a wrong base URL. It shows once. */
+  /* Only the home page has the banner about a wrong base URL. It is shown once. */
   const showBanner = () => {
     window.insertBanner?.();
     window.insertBanner = undefined;
@@ -31,7 +31,7 @@
     isStarted = true;
     for (const type of INTENT) removeEventListener(type, start, true);
     root.dataset.app = 'starting';
-    // A part of this page that does not load: the app then never takes the page over.
+    // If a part of this page does not load, the app never hydrates the page.
     addEventListener('unhandledrejection', ({reason}) => {
       if (reason?.name === 'ChunkLoadError') fail();
     });
@@ -53,11 +53,11 @@
   try {
     // The reader reloaded the page to search again: see src/search/ui/reopen.ts.
     if (sessionStorage.getItem('search-reopen') !== null) {
-      // Not before the page is read: the app takes over what is there.
+      // Not before the page has been parsed, because the app hydrates its elements.
       addEventListener('DOMContentLoaded', start);
     }
   } catch {
-    // A browser that blocks the storage: the app starts at the next intent.
+    // If the browser blocks the storage, the app starts at the next intent.
   }
 
   const download = async () => {
@@ -70,7 +70,7 @@
       : (href, onerror) =>
           fetch(href, {priority: 'low'}).then((response) => response.ok || onerror?.(), onerror);
     for (const address of addresses()) prefetch(address, showBanner);
-    // The parts of this page that the app would ask for next.
+    // The chunks that the app would request next for this page.
     const {base, route: own} = document.getElementById('app-scripts').dataset;
     const route = own ?? (location.pathname.slice(base.length).replace(/\/$/, '') || 'index');
     const response = await fetch(`${base}assets/parts/${route}.json`);

@@ -1,30 +1,30 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** A text in the tool's source that a user can get to see. */
+/** A message in the tool's source that users can see. */
 export interface SourceMessage {
   /** The file, from the root of the module. */
   file: string;
   line: number;
   /** The text, with `%s` and the like as in the source. */
   text: string;
-  /** It only stands before the text of another error (`open a file: %w`). */
+  /** It is only a prefix of another error (`open a file: %w`). */
   wraps: boolean;
-  /** More text follows it, put together when the tool runs. */
+  /** More text follows at run time. */
   open: boolean;
 }
 
-/** As much of an entry of `facts/messages/` as is compared. */
+/** The compared parts of an entry of `facts/messages/`. */
 export interface KnownMessage {
   id: string;
   text: string;
-  /** Files of the tool; for a text that it passes on from a server, the address that documents it. */
+  /** Files of the tool; for a message from a server, the URL that documents it. */
   source: readonly string[];
   /** The recorded session that prints the text. */
   recording?: string | undefined;
 }
 
-/** A text in the source that the catalogue leaves out, and why. */
+/** A message in the source that the catalog omits, and the reason. */
 export interface IgnoredMessage {
   text: string;
   file: string;
@@ -51,7 +51,10 @@ export function extractMessages(source: string, file: string): SourceMessage[] {
   });
 }
 
-/** What two texts of one message have in common: the first line, with `*` for what varies. */
+/**
+ * The form in which two texts of one message are compared: the first line, with `*` for
+ * placeholders.
+ */
 export function skeleton(text: string): string {
   return (text.trimStart().split('\n')[0] ?? '')
     .replace(/%[+#]?[a-zA-Z]|<[^<>]+>/g, '*')
@@ -59,10 +62,10 @@ export function skeleton(text: string): string {
     .trimEnd();
 }
 
-/** Whether a message comes from a server, which no source of the tool can show. */
+/** Whether a message comes from a server, and is therefore not in the tool's source. */
 const isFromServer = (source: string): boolean => source.startsWith('https://');
 
-/** Compares the catalogue with the source, both ways. Each problem says what to do. */
+/** Compares the catalog with the source, in both directions. Each problem contains its fix. */
 export function compareMessages(
   known: readonly KnownMessage[],
   found: readonly SourceMessage[],
@@ -72,7 +75,10 @@ export function compareMessages(
   const inSource = new Map(found.map((each) => [key(each.text, each.file), each]));
   const inCatalogue = new Set(known.flatMap((each) => each.source.map((f) => key(each.text, f))));
   const left = new Set(ignored.map((each) => key(each.text, each.file)));
-  /** Whether the catalogue's `text` of `file` is what an open message becomes. */
+  /**
+   * Whether the catalog's `text` of `file` is an open message with the text that follows at run
+   * time.
+   */
   const completes = (text: string, file: string, message: SourceMessage): boolean =>
     message.open && message.file === file && text.startsWith(message.text.trimEnd());
   return [
@@ -88,7 +94,7 @@ export function compareMessages(
           const nearby = found
             .filter((each) => each.file === file)
             .map((each) => each.text.trim().split('\n')[0]);
-          return `facts/messages: "${id}" says that ${file} has the text "${text}"; it has: ${nearby.join(' | ') || 'no message'}. Correct the text or the source, or remove the entry.`;
+          return `facts/messages: "${id}" names ${file} as its source, which does not contain "${text}". It contains: ${nearby.join(' | ') || 'no message'}. Correct the text or the source, or remove the entry.`;
         }),
     ),
     ...known

@@ -22,6 +22,6 @@ export function verifyMessages(siteDir: string): Report {
   report.problems.push(...compareMessages(messages, found, ignored));
   report.passed = Math.max(messages.length - report.problems.length, 0);
   const wraps = found.filter((each) => each.wraps).length;
-  report.note = `messages: ${messages.length} entries, ${found.length} texts in the source (${wraps} stand before another error), ${ignored.length} left out`;
+  report.note = `messages: ${messages.length} entries, ${found.length} texts in the source (${wraps} are prefixes of other errors), ${ignored.length} ignored`;
   return report;
 }

@@ -10,7 +10,7 @@ import {fieldsFor, PARTS, schemaOf} from './schema.ts';
 import {consoleCommands, dockerfileCommands, shellProblem} from './shell.ts';
 import {runScripts, workflowOfJobs, workflowOfSteps, workflowProblems} from './workflow.ts';
 
-/** A checked sample: what it was read as, its value where it is data, and what is wrong. */
+/** A checked sample: its kind, its parsed value if it is data, and its problems. */
 export interface Checked {
   fence: Fence;
   kind: Kind | undefined;
@@ -18,7 +18,7 @@ export interface Checked {
   problems: string[];
 }
 
-/** The whole workflow that a part of one is checked in. */
+/** The complete workflow in which a fragment is checked. */
 const WORKFLOWS: Partial<Record<Kind, (value: string) => string>> = {
   workflow: (value) => value,
   'workflow-jobs': workflowOfJobs,
@@ -37,7 +37,7 @@ export function schemaProblems(validate: ValidateFunction, data: unknown): strin
   });
 }
 
-/** The value of a YAML text, and what its parser says. */
+/** The value of a YAML text, and the errors of its parser. */
 function readYaml(text: string): {data: unknown; problems: string[]} {
   const documents = parseAllDocuments(text);
   if ('empty' in documents) return {data: null, problems: ['the YAML is empty']};
@@ -47,7 +47,7 @@ function readYaml(text: string): {data: unknown; problems: string[]} {
   return {data: problems.length > 0 ? undefined : documents[0]?.toJS(), problems};
 }
 
-/** The value that `parse` reads from a text, or what it says. */
+/** The value that `parse` returns, or its error. */
 function readJson(text: string, parse: (source: string) => unknown) {
   try {
     return {data: parse(text), problems: []};
@@ -69,7 +69,7 @@ function read(kind: Kind, lang: string, value: string): {data: unknown; problems
 
 const PRESET = /^github>[\w.-]+\/[\w.-]+(?::[\w./-]+)?#[\w.-]+(?:\([^)]*\))?$/;
 
-/** What is wrong with a Renovate configuration: no package carries its schema alone. */
+/** The problems of a Renovate configuration. No npm package contains only its schema. */
 function renovateProblems(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return ['a Renovate configuration is an object'];
   const {extends: presets = []} = data as {extends?: unknown};
@@ -79,7 +79,7 @@ function renovateProblems(data: unknown): string[] {
     .map((each) => `the preset "${each}" is not github>owner/repository[:file]#version`);
 }
 
-/** What is wrong with a CircleCI configuration: no package carries its schema. */
+/** The problems of a CircleCI configuration. No npm package contains its schema. */
 function circleciProblems(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return ['a CircleCI configuration is an object'];
   const {version, orbs = {}, jobs = {}} = data as Record<string, unknown>;
@@ -97,7 +97,7 @@ function circleciProblems(data: unknown): string[] {
   return problems;
 }
 
-/** Checks samples with what the site itself knows: no network, no tool, no data from outside. */
+/** Checks samples with the site's own facts: without a network, the tool, or external data. */
 export class SampleChecker {
   private readonly ajv = new Ajv2020({allErrors: true, strict: false});
   private readonly validators = new Map<string, ValidateFunction>();
@@ -186,8 +186,8 @@ export class SampleChecker {
 }
 
 /**
- * What to report about a checked sample: its problems, or that one which is wrong on purpose is
- * right. `final` when nothing else will check it.
+ * The report of a checked sample: its problems, or, for a sample that is wrong on purpose, the fact
+ * that it has none. `final` if no other check follows.
  */
 export function report({fence, kind, problems}: Checked, final: boolean): string[] {
   const {wrong} = fence.info;
@@ -196,6 +196,6 @@ export function report({fence, kind, problems}: Checked, final: boolean): string
   }
   if (problems.length > 0 || !final) return [];
   return [
-    `${place(fence)}: the sample says that it is wrong ("${wrong}"), and every check accepts it. Correct the sample, or remove wrong="…".`,
+    `${place(fence)}: the sample is marked as wrong ("${wrong}"), but every check accepts it. Correct the sample, or remove wrong="…".`,
   ];
 }

@@ -6,7 +6,7 @@ export interface CommandFacts {
   commands: readonly Command[];
 }
 
-/** A word, or what separates two commands. */
+/** A word, or a separator of commands. */
 type Token = {word: string} | {separator: string};
 
 /** Closes the bracket that opens before `start`; returns the place after it. */
@@ -22,8 +22,8 @@ function afterBracket(text: string, start: number): number {
 }
 
 /**
- * Splits shell text into words. What stands in `$(…)` and backquotes is collected in `inner`; a
- * comment ends with its line.
+ * Splits shell text into words. The contents of `$(…)` and backquotes are collected in `inner`. A
+ * comment ends at the end of its line.
  */
 function tokenize(text: string, inner: string[]): Token[] {
   const tokens: Token[] = [];

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
-import {currentFacts} from '../../../plugins/facts/load.ts';
+import {currentFacts, walkCommands} from '../../../plugins/facts/load.ts';
+import type {Facts} from '../../../plugins/facts/schema.ts';
 import {replaceVersions} from '../../../plugins/facts/versions.ts';
 import {type FenceInfo, parseInfoString} from '../../../plugins/highlight/infoString.ts';
 
@@ -49,14 +50,44 @@ export function fencesOf(source: string, file: string): Fence[] {
   return fences;
 }
 
-/** Every fence under `docs/` and `blog/` of the site. */
+/** The examples in the facts, at the lines of their entries. */
+function factFences(facts: Facts): Fence[] {
+  const fenceOf = (entry: object, lang: string, value: string, as?: string): Fence => ({
+    ...facts.placeOf(entry),
+    lang,
+    info: {as, marked: new Set()},
+    value,
+  });
+  const fields = Object.values(facts.fields).flatMap(({samples, objects}) =>
+    objects.flatMap((object) =>
+      object.fields.flatMap((field) =>
+        field.example === undefined ? [] : [fenceOf(field, 'yaml', field.example, samples)],
+      ),
+    ),
+  );
+  const variables = facts.environment.variables.map((variable) =>
+    typeof variable.example === 'string'
+      ? fenceOf(variable, 'sh', variable.example)
+      : fenceOf(variable, 'powershell', variable.example.powershell),
+  );
+  const commands = walkCommands(facts.commands.commands).flatMap(({command}) =>
+    (command.examples ?? []).flatMap((example) =>
+      example.command === undefined ? [] : [fenceOf(example, 'sh', example.command)],
+    ),
+  );
+  return [...fields, ...variables, ...commands];
+}
+
+/** Every fence under `docs/` and `blog/` of the site, and every example in its facts. */
 export function siteFences(siteDir: string): Fence[] {
-  const {versions} = currentFacts(siteDir);
-  return globSync(['docs/**/*.{md,mdx}', 'blog/**/*.{md,mdx}'], {cwd: siteDir})
+  const facts = currentFacts(siteDir);
+  const {versions} = facts;
+  const pages = globSync(['docs/**/*.{md,mdx}', 'blog/**/*.{md,mdx}'], {cwd: siteDir})
     .sort()
     .flatMap((file) => {
       const source = readFileSync(path.join(siteDir, file), 'utf8');
       // An unknown name is reported where the page is compiled.
       return fencesOf(replaceVersions(source, versions).text, file);
     });
+  return [...pages, ...factFences(facts)];
 }

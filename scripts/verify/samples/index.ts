@@ -122,7 +122,9 @@ export async function verifySamples(
     const readable = data !== undefined;
     if (published && readable) {
       const validate = published(kind);
-      const list = PARTS[kind]?.list && Array.isArray(data) ? data : [data];
+      const {list: isList, completed} = PARTS[kind] ?? {};
+      const whole = completed && typeof data === 'object' ? {...completed, ...data} : data;
+      const list = isList && Array.isArray(data) ? data : [whole];
       if (validate) {
         problems.push(
           ...list.flatMap((each) =>

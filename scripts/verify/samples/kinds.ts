@@ -4,6 +4,7 @@ import type {Fence} from './fences.ts';
 export type Kind =
   | 'aqua.yaml'
   | 'aqua-yaml-packages'
+  | 'aqua-yaml-part'
   | 'aqua-yaml-import'
   | 'registry.yaml'
   | 'registry-package'
@@ -33,6 +34,7 @@ export type Kind =
 export const CHECKED_OUTSIDE: readonly Kind[] = [
   'aqua.yaml',
   'aqua-yaml-packages',
+  'aqua-yaml-part',
   'aqua-yaml-import',
   'registry.yaml',
   'registry-package',

@@ -32,7 +32,8 @@ export function standardPackages(kind: Kind, data: unknown): NamedPackage[] {
       ? Array.isArray(data)
         ? data
         : [data]
-      : ['aqua.yaml', 'aqua-yaml-import', 'aqua-policy.yaml'].includes(kind) && isRecord(data)
+      : ['aqua.yaml', 'aqua-yaml-part', 'aqua-yaml-import', 'aqua-policy.yaml'].includes(kind) &&
+          isRecord(data)
         ? data.packages
         : [];
   const entries: PackageEntry[] = Array.isArray(list) ? list.filter(isRecord) : [];
@@ -122,6 +123,7 @@ export function loadScenario(kind: Kind, value: string, data: unknown): Scenario
   });
   switch (kind) {
     case 'aqua.yaml':
+    case 'aqua-yaml-part':
       return scenario({'aqua.yaml': value}, 'aqua list --installed');
     case 'aqua-yaml-import': {
       const whole = 'registries: []\npackages:\n  - import: pkg.yaml\n';

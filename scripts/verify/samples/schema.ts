@@ -83,12 +83,20 @@ export function schemaOf(fields: FieldsFile, at = '.'): Schema {
   return {$ref: pointer(at), $defs};
 }
 
-/** Which object of which file each kind of YAML or JSON sample is. */
+/**
+ * Which object of which file each kind of YAML or JSON sample is. `completed` is what the published
+ * schema wants beside a part.
+ */
 export const PARTS: Readonly<
-  Record<string, {of: string; at: string; list?: true; unpublished?: true}>
+  Record<
+    string,
+    {of: string; at: string; list?: true; unpublished?: true; completed?: Record<string, unknown>}
+  >
 > = {
   'aqua.yaml': {of: 'aqua-yaml', at: '.'},
   'aqua-yaml-packages': {of: 'aqua-yaml', at: 'packages[]', list: true},
+  // some keys of the file, from its top on
+  'aqua-yaml-part': {of: 'aqua-yaml', at: '.', completed: {registries: []}},
   // the published schema wants `registries`, which has no effect in an imported file
   'aqua-yaml-import': {of: 'aqua-yaml', at: '.', unpublished: true},
   'registry.yaml': {of: 'registry', at: '.'},

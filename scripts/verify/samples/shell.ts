@@ -24,10 +24,13 @@ export function dockerfileCommands(dockerfile: string): string {
     .join('\n');
 }
 
-/** Shells that read a script without running it, the best first: a machine may have no bash. */
+/**
+ * Shells that can check the syntax of a script, in order of preference, because a machine may not
+ * have bash.
+ */
 const SHELLS = ['bash', 'sh'];
 
-/** What the shell says about the syntax of `script`; nothing when it is right. */
+/** The shell's error about the syntax of `script`; empty if the syntax is correct. */
 export function shellProblem(
   script: string,
   shells: readonly string[] = SHELLS,

@@ -1,4 +1,4 @@
-/** Compares the facts about commands with what the tool itself says. */
+/** Compares the facts about commands with the help of the tool. */
 import {walkCommands} from '../../../plugins/facts/load.ts';
 import type {Command, Facts, Flag} from '../../../plugins/facts/schema.ts';
 import {listed, type Report} from '../report.ts';
@@ -32,15 +32,15 @@ function compareFlag(
   );
   report.check(
     flag.type === printed.type,
-    `${where}: ${name}: facts say type ${flag.type}, the tool ${printed.type}: correct type`,
+    `${where}: ${name}: the facts have type ${flag.type}, the tool ${printed.type}: correct type`,
   );
   report.check(
     flag.default === printed.default,
-    `${where}: ${name}: facts say default ${flag.default ?? 'none'}, the tool ${printed.default ?? 'none'}: correct default`,
+    `${where}: ${name}: the facts have default ${flag.default ?? 'none'}, the tool ${printed.default ?? 'none'}: correct default`,
   );
   report.check(
     sameSet(flag.environment ?? [], printed.environment),
-    `${where}: ${name}: facts say environment ${listed(flag.environment ?? [])}, the tool ${listed(printed.environment)}: correct environment`,
+    `${where}: ${name}: the facts have environment ${listed(flag.environment ?? [])}, the tool ${listed(printed.environment)}: correct environment`,
   );
 }
 
@@ -103,7 +103,7 @@ export function compareCommands(
     }
     report.check(
       sameSet(command.aliases ?? [], found.aliases),
-      `${at(facts, command)}: ${name}: facts say aliases ${listed(command.aliases ?? [])}, the tool ${listed(found.aliases)}: correct aliases`,
+      `${at(facts, command)}: ${name}: the facts have aliases ${listed(command.aliases ?? [])}, the tool ${listed(found.aliases)}: correct aliases`,
     );
     compareFlags(
       facts,
@@ -180,7 +180,10 @@ export function compareCompletion(
   }
 }
 
-/** Runs what facts call hidden: the tool has to know it although its help does not list it. */
+/**
+ * Runs the commands that the facts mark as hidden: the tool must accept them although its help does
+ * not list them.
+ */
 export function compareHidden(
   facts: Facts,
   accepts: (args: string[]) => boolean,
@@ -215,7 +218,7 @@ export function compareFlagVariables(facts: Facts, report: Report): void {
       const entry = facts.environment.variables.find((each) => each.name === variable);
       report.check(
         entry?.flag?.includes(spelled(flag.name)) ?? false,
-        `${at(facts, entry ?? flag)}: ${variable}: ${name} ${spelled(flag.name)} takes it; ${entry ? 'say so under flag' : 'add it to facts/environment.yaml'}`,
+        `${at(facts, entry ?? flag)}: ${variable}: ${name} ${spelled(flag.name)} reads it; ${entry ? 'add it under flag' : 'add it to facts/environment.yaml'}`,
       );
     }
   }
@@ -223,7 +226,7 @@ export function compareFlagVariables(facts: Facts, report: Report): void {
     if (variable.flag === undefined) continue;
     report.check(
       owners.some(({flag}) => flag.environment?.includes(variable.name)),
-      `${at(facts, variable)}: ${variable.name}: no flag in facts/commands.yaml takes it: remove flag, or add environment there`,
+      `${at(facts, variable)}: ${variable.name}: no flag in facts/commands.yaml reads it: remove flag, or add environment there`,
     );
   }
 }

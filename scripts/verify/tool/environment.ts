@@ -9,8 +9,8 @@ export interface Source {
 }
 
 /**
- * Variables in the source that no reader of these pages meets, each with the reason. What is here
- * needs no entry in facts.
+ * Variables in the source that are not relevant to readers, each with the reason. They need no
+ * entry in the facts.
  */
 const IGNORED: Readonly<Record<string, string>> = {
   GHTKN_AGENT_KEY: 'read by the agent of ghtkn, never by its client in aqua',
@@ -24,7 +24,7 @@ const IGNORED: Readonly<Record<string, string>> = {
 const READ =
   /(?:[gG]etenv|[gG]etEnv|LookupEnv|EnvVars)\(\s*((?:["`][A-Za-z_]\w*["`](?:,\s*)?)+)\)|\{"([A-Z][A-Z0-9_]+)", &param\.|\b[A-Z]\w*\s+=\s+"((?:GHTKN|XDG)_[A-Z_]+|APPDATA|LocalAppData|HOME)"/g;
 
-/** The variables that Go source reads, in upper case: Windows does not tell the cases apart. */
+/** The variables that Go source reads, in upper case, because Windows ignores case. */
 export function variablesRead(text: string): Set<string> {
   const found = new Set<string>();
   for (const [, inCall, inTable, constant] of text.matchAll(READ)) {
@@ -39,8 +39,8 @@ export function variablesRead(text: string): Set<string> {
 }
 
 /**
- * Compares both ways: what `sources` read stands in facts, and what facts say aqua reads stands in
- * `sources` or, as a quoted name, in the libraries `libraries`.
+ * Compares in both directions: variables that `sources` read must be in the facts, and variables in
+ * the facts must be in `sources` or, as a quoted name, in `libraries`.
  */
 export function compareEnvironment(
   facts: Facts,

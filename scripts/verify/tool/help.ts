@@ -1,4 +1,4 @@
-/** What the help and the completion of the tool say, as data. */
+/** Parses the help and the completion of the tool. */
 
 /** A flag as the help prints it. */
 export interface HelpFlag {
@@ -91,7 +91,7 @@ export function walkHelp(run: (args: string[]) => string): HelpCommand[] {
     const below = help.commands.filter(({name}) => name !== 'help' || words.length === 0);
     return [
       {...help, commands: below, words, aliases},
-      // `help` explains the others and has no help of its own that differs from theirs.
+      // `help` has no help text of its own, so its entry has only a name and aliases.
       ...below.flatMap((command) =>
         command.name === 'help'
           ? [{words: ['help'], aliases: command.aliases, commands: [], flags: [], globalFlags: []}]

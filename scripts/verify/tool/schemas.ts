@@ -3,7 +3,7 @@ import type {Facts, Field, FieldObject, FieldsFile} from '../../../plugins/facts
 import {fieldsAt} from '../../../plugins/facts/tags/fields.ts';
 import {listed, type Report} from '../report.ts';
 
-/** As much of a JSON Schema as is compared. */
+/** The compared parts of a JSON Schema. */
 export interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -14,7 +14,7 @@ export interface JsonSchema {
   $defs?: Record<string, JsonSchema>;
 }
 
-/** What a field's type begins with when the schema has that type. */
+/** The first word of a field's type, by the type in the schema. */
 const WORDS: Record<string, RegExp> = {
   boolean: /^(boolean|`?(true|false)`?)/i,
   array: /^lists? of|^list\b/i,
@@ -51,14 +51,14 @@ function compareField(
   const word = typeof schema?.type === 'string' ? WORDS[schema.type] : undefined;
   report.check(
     word === undefined || word.test(field.type),
-    `${where}: ${name}: facts say type "${field.type}", the schema ${String(schema?.type)}: correct type`,
+    `${where}: ${name}: the facts have type "${field.type}", the schema ${String(schema?.type)}: correct type`,
   );
   const values = allowed(root, schema);
   if (values) {
     const ours = [...(field.values ?? []), ...(field.schema_only_values ?? [])];
     report.check(
       values.length === ours.length && values.every((each) => ours.includes(each)),
-      `${where}: ${name}: facts say values ${listed(ours)}, the schema ${listed(values)}: correct values`,
+      `${where}: ${name}: the facts have values ${listed(ours)}, the schema ${listed(values)}: correct values`,
     );
   }
 }

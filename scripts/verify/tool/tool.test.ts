@@ -181,7 +181,7 @@ describe('commands and flags', () => {
 
   it('differ in a default', () => {
     expect(compare(COMMANDS.replace("'30'", "'20'"))).toEqual([
-      'facts/commands.yaml:12: aqua install --limit: facts say default 20, the tool 30: correct default',
+      'facts/commands.yaml:12: aqua install --limit: the facts have default 20, the tool 30: correct default',
     ]);
   });
 
@@ -234,7 +234,7 @@ describe('commands and flags', () => {
     expect(
       problemsOf((report) => compareFlagVariables(factsOf({environment: without}), report)),
     ).toEqual([
-      'facts/commands.yaml:13: AQUA_OUT: aqua install -o takes it; add it to facts/environment.yaml',
+      'facts/commands.yaml:13: AQUA_OUT: aqua install -o reads it; add it to facts/environment.yaml',
     ]);
   });
 });
@@ -305,9 +305,9 @@ describe('fields of files', () => {
       .replace('list of packages', 'string')
       .replace(', required: true', '');
     expect(compare(wrong)).toEqual([
-      'facts/fields/aqua-yaml.yaml:10: packages: facts say type "string", the schema array: correct type',
+      'facts/fields/aqua-yaml.yaml:10: packages: the facts have type "string", the schema array: correct type',
       'facts/fields/aqua-yaml.yaml:15: packages[].name: the schema requires it: add required',
-      'facts/fields/aqua-yaml.yaml:16: packages[].kind: facts say values a, the schema a, b: correct values',
+      'facts/fields/aqua-yaml.yaml:16: packages[].kind: the facts have values a, the schema a, b: correct values',
     ]);
   });
 });

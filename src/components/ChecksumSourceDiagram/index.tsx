@@ -1,7 +1,7 @@
 import {Arrow, Box, column, Diagram} from '@site/src/components/Diagram';
 import {Fragment, type ReactNode} from 'react';
 
-/** The questions of aqua: the answer that ends them with a result, and the one that goes on. */
+/** The decisions of aqua: one answer ends with a result, the other leads to the next decision. */
 const QUESTIONS = column(10, 32, [
   {
     h: 50,
@@ -38,7 +38,7 @@ const QUESTIONS = column(10, 32, [
   },
 ] as const);
 
-/** Where the checksum that a download is compared with comes from, in the order aqua asks. */
+/** The sources of the expected checksum, in the order in which aqua uses them. */
 export default function ChecksumSourceDiagram(): ReactNode {
   return (
     <Diagram

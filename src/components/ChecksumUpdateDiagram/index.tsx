@@ -1,7 +1,7 @@
 import {Arrow, Box, Diagram} from '@site/src/components/Diagram';
 import type {ReactNode} from 'react';
 
-/** How a new version and its checksum come into one pull request, by each of three ways. */
+/** Three ways to get a new version and its checksum into one pull request. */
 export default function ChecksumUpdateDiagram(): ReactNode {
   return (
     <Diagram

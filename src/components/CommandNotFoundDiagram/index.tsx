@@ -22,7 +22,7 @@ const QUESTIONS: readonly Question[] = [
   {y: 268, lines: ['Is the platform', 'supported?'], remedy: ['see supported_envs']},
 ];
 
-/** The questions to ask when a command is not found, in the order that finds the cause soonest. */
+/** Questions that lead to the cause when a command is not found, the most likely first. */
 export default function CommandNotFoundDiagram(): ReactNode {
   return (
     <Diagram

@@ -12,7 +12,7 @@ const STEPS = [
   {y: 244, lines: ['`PATH`, without aqua’s links'], says: ['anything else', 'provides: deploy']},
 ] as const;
 
-/** In which order aqua asks the files of the tutorial's repository for a command. */
+/** The order in which aqua searches the files of the tutorial's repository for a command. */
 export default function ConfigSearchDiagram(): ReactNode {
   return (
     <Diagram

@@ -7,7 +7,7 @@ const LAYERS = [
   ['`overrides`', 'first entry that matches', 'replaces; merges', 'replacements'],
 ] as const;
 
-/** How a package definition, a version and a platform come to the names of files. */
+/** How aqua computes file names from a package definition, a version, and a platform. */
 export default function DefinitionDiagram(): ReactNode {
   return (
     <Diagram

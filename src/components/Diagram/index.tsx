@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import {createContext, type ReactNode, useContext, useId} from 'react';
 import styles from './styles.module.css';
 
-/** What a box or an arrow stands for: it picks its colours. `plain` when left out. */
+/** The meaning of a box or an arrow, which determines its colors. The default is `plain`. */
 type Tone = 'plain' | 'accent' | 'good' | 'bad' | 'muted';
 
 /** A point in the units of the diagram's view box: x to the right, y down. */
@@ -35,9 +35,9 @@ export function column<T extends {readonly h: number}>(
 const MarkerId = createContext('');
 
 interface DiagramProps {
-  /** What the diagram shows, in a few words: its accessible name. */
+  /** A short name of the diagram: its accessible name. */
   readonly title: string;
-  /** Everything the picture says, as sentences, for those who do not see it. */
+  /** A description of the whole picture for readers who do not see it. */
   readonly description: string;
   /** Height of the view box in its own units; its width is 480 of them. */
   readonly height: number;
@@ -47,8 +47,7 @@ interface DiagramProps {
 }
 
 /**
- * A drawing in the colours of the page, light and dark.
- *
+ * A drawing in the colors of the page, in light and dark mode.
  * @param props.children `Box`, `Arrow` and `Label` elements, later ones above earlier ones.
  * @returns A figure with an SVG image that carries its title and description as text.
  */

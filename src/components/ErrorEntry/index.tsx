@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** What the log calls each level. */
+/** The log levels as the log prints them. */
 const NAMES = {error: 'Error', warning: 'Warning', info: 'Information'} as const;
 
 /** An error or a warning: the text as it is printed, then its cause and its fix. */
@@ -17,7 +17,8 @@ export default function ErrorEntry({
 }) {
   useBrokenLinks().collectAnchor(id);
   return (
-    // Without a name of its own it is no landmark: two hundred of them on a page would lead nowhere.
+    // It has no accessible name, so it is not a landmark: two hundred landmarks on a page would not
+    // help.
     <section id={id} className={styles.entry}>
       <p className={styles.level}>
         <a href={`#${id}`}>{NAMES[level]}</a>

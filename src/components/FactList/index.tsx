@@ -56,6 +56,11 @@ export function FactItem({
   );
 }
 
+/** One fact under a heading, which is the first of `children`. */
+export function FactSection({children}: {children: ReactNode}) {
+  return <section className={styles.section}>{children}</section>;
+}
+
 /** The line of pairs below a name. */
 export function FactMeta({children}: {children: ReactNode}) {
   return <div className={styles.meta}>{children}</div>;

@@ -1,7 +1,7 @@
 import {Arrow, Box, Diagram, Label} from '@site/src/components/Diagram';
 import type {ReactNode} from 'react';
 
-/** What each stage of the image build holds, and what passes from one to the other. */
+/** The contents of each stage of the image build, and what is copied between them. */
 export default function ImageBuildDiagram(): ReactNode {
   return (
     <Diagram

@@ -1,7 +1,10 @@
 import {Arrow, Box, Diagram, Label} from '@site/src/components/Diagram';
 import type {ReactNode} from 'react';
 
-/** The three takers-over of one process, each with the middle of its lifeline. */
+/**
+ * The three programs that successively replace each other in one process, each with the position of
+ * its lifeline.
+ */
 const PARTS = [
   {name: 'shell', x: 50},
   {name: 'aqua-proxy', x: 175},
@@ -12,7 +15,7 @@ const PARTS = [
 const TOP = 52;
 const BOTTOM = 400;
 
-/** What happens between a command that is typed and the tool that runs, as a sequence. */
+/** The sequence from the typed command to the running tool. */
 export function LazyInstallDiagram(): ReactNode {
   return (
     <Diagram

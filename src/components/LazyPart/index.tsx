@@ -34,7 +34,9 @@ class Boundary extends Component<{
   }
 }
 
-/** Says that a part of the page did not load, and offers what helps: another try, or a reload. */
+/**
+ * A notice that a part of the page did not load, with a button to try again or to reload the page.
+ */
 function Failure({name, onRetry}: {name: string; onRetry: () => void}): ReactNode {
   const baseUrl = useBaseUrl('/');
   const [outdated, setOutdated] = useState<boolean>();
@@ -69,18 +71,18 @@ function Failure({name, onRetry}: {name: string; onRetry: () => void}): ReactNod
 interface Props<P extends object> {
   /** Imports the component; called again by each further try. */
   readonly load: () => Promise<{default: ComponentType<P>}>;
-  /** What the part is called in a sentence, such as "the menu". */
+  /** The name of the part in a sentence, such as "the menu". */
   readonly name: string;
-  /** Whether the reader has asked for the part, so that its failure is worth a notice. */
+  /** Whether the reader has requested the part. Only then is a failure shown. */
   readonly isWanted: boolean;
   /** The properties of the component. */
   readonly props: P;
 }
 
 /**
- * A part of the page that is loaded apart from it. While it loads there is nothing in its place. If
- * it fails, the page around it stays as it is: the reader sees a notice with another try once they
- * ask for the part, and a reload where the site was deployed anew.
+ * A part of the page that is loaded separately. Nothing is shown while it loads. If loading fails,
+ * the rest of the page is not affected: when the reader requests the part, they see a notice with a
+ * button to try again, or to reload the page if the site was deployed again.
  */
 export default function LazyPart<P extends object>({
   load,
@@ -99,7 +101,7 @@ export default function LazyPart<P extends object>({
     setAttempt((number) => number + 1);
   }, []);
 
-  // What failed before the reader asked for it is tried again when they do.
+  // If the part failed to load before the reader requested it, it is loaded again on request.
   useEffect(() => {
     if (isWanted && hasFailed.current) retry();
   }, [isWanted, retry]);

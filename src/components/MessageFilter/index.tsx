@@ -1,98 +1,57 @@
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import {type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState} from 'react';
-import {CONTENT_MISSING, CONTENT_READY} from '../StaticContent';
+import {useEffect} from 'react';
+import {CONTENT_READY} from '../StaticContent';
 import {matching, type Searchable} from './match';
-import styles from './styles.module.css';
 
-/** A message on the page, and the element that shows it. */
-interface Entry extends Searchable {
-  readonly element: HTMLElement;
-}
+/** The messages of a page: what the tag `<Messages />` expands to. */
+const MESSAGES = 'section[id^="message-"]';
 
-/** The blocks that the filter narrows: each message, and each block before or between messages. */
-function blocksAfter(start: Element): HTMLElement[] {
-  const blocks: HTMLElement[] = [];
-  for (let next = start.nextElementSibling; next; next = next.nextElementSibling) {
-    const messages = next.querySelectorAll<HTMLElement>(MESSAGE);
-    if (messages.length > 0) blocks.push(...messages);
-    else blocks.push(next as HTMLElement);
-  }
-  return blocks.slice(0, blocks.findLastIndex(isMessage) + 1);
-}
+/** The field above them: the `<ListFilter>` of the page. */
+const FIELD = '[data-filters^="section"]';
 
-const MESSAGE = 'section[id^="message-"]';
-
-/** Whether `element` is a message: what the tag `<Messages />` expands to. */
-const isMessage = (element: Element): boolean => element.matches(MESSAGE);
-
-const entryOf = (element: HTMLElement): Entry => ({
-  element,
+const textOf = (element: Element): Searchable => ({
   text: element.querySelector('code')?.textContent ?? '',
   about: Array.from(element.querySelectorAll('p, code'), (each) => each.textContent).join(' '),
 });
 
+/** What the page says about `count` of `all` messages. */
+const summary = (query: string, count: number, all: number): string => {
+  if (query.trim() === '') return `${all} messages`;
+  return count === 0
+    ? 'No message matches. Try fewer words, or the part after error=.'
+    : `${count} of ${all} messages match`;
+};
+
+/** Shows the messages that the content of `field` asks for. */
+function narrow(field: HTMLInputElement): void {
+  const messages = [...document.querySelectorAll<HTMLElement>(MESSAGES)];
+  const found = matching(messages.map(textOf), field.value);
+  for (const [index, each] of messages.entries()) each.hidden = !found.has(index);
+  const status = field.closest('[data-search]')?.querySelector('[role=status]');
+  if (status) status.textContent = summary(field.value, found.size, messages.length);
+}
+
 /**
- * A field that narrows the messages after it to what is typed or pasted; headings and texts between
- * them go too. Without JavaScript all stand on the page. They are part of the static page, so this
- * hides elements and renders none.
+ * Lets the `<ListFilter>` above messages understand whole lines of the log. It renders nothing: field and
+ * messages are static content, which `plugins/startup/inline/filter.js` serves until the app runs.
  */
-export default function MessageFilter(): ReactNode {
-  const bar = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const [blocks, setBlocks] = useState<readonly HTMLElement[]>([]);
-  const [query, setQuery] = useState('');
-  const [isLoading, setIsLoading] = useState(true);
-  const asked = useDeferredValue(query);
-  const entries = useMemo(() => blocks.filter(isMessage).map(entryOf), [blocks]);
-  const found = useMemo(() => matching(entries, asked), [entries, asked]);
-  const count = found.size;
-
+export default function MessageFilter(): null {
   useEffect(() => {
-    const area = bar.current?.parentElement;
-    const read = () => {
-      if (!bar.current) return;
-      setBlocks(blocksAfter(bar.current));
-      setIsLoading(area?.querySelector(CONTENT_MISSING) !== null);
+    const narrowNow = () => {
+      const field = document.querySelector<HTMLInputElement>(FIELD);
+      if (field) narrow(field);
     };
-    read();
+    const narrowTyped = ({target}: Event) => {
+      if (target instanceof HTMLInputElement && target.matches(FIELD)) narrow(target);
+    };
+    narrowNow();
+    // After the listener of the page's own script, which knows words only.
+    document.addEventListener('input', narrowTyped);
     // Static content comes later to a reader who follows a link within the app.
-    area?.addEventListener(CONTENT_READY, read);
-    return () => area?.removeEventListener(CONTENT_READY, read);
+    document.addEventListener(CONTENT_READY, narrowNow);
+    return () => {
+      document.removeEventListener('input', narrowTyped);
+      document.removeEventListener(CONTENT_READY, narrowNow);
+    };
   }, []);
-
-  useEffect(() => {
-    const shown = new Set(
-      entries.filter((_, index) => found.has(index)).map((each) => each.element),
-    );
-    for (const block of blocks) block.hidden = asked.trim() !== '' && !shown.has(block);
-  }, [blocks, entries, found, asked]);
-
-  const isBrowser = useIsBrowser();
-  return (
-    <div ref={bar} className={styles.bar}>
-      {isBrowser && (
-        <>
-          <label htmlFor={id}>Filter: type a part of a message, or paste a log line</label>
-          <input
-            id={id}
-            type="search"
-            className={styles.input}
-            autoComplete="off"
-            spellCheck={false}
-            value={query}
-            onChange={({target}) => setQuery(target.value)}
-          />
-          <p className={styles.count} role="status">
-            {isLoading
-              ? 'Loading the messages…'
-              : asked.trim() === ''
-                ? `${entries.length} messages`
-                : count === 0
-                  ? 'No message matches. Try fewer words, or the part after error=.'
-                  : `${count} of ${entries.length} messages match`}
-          </p>
-        </>
-      )}
-    </div>
-  );
+  return null;
 }

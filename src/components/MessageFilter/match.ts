@@ -1,15 +1,15 @@
-/** Finds the messages that a reader types a part of, or pastes a line of the log of. Pure. */
+/** Finds messages by a part of their text, or by a pasted log line. Pure functions. */
 import {parseLog} from '../../log/parse';
 
 /** A message that can be found. */
 export interface Searchable {
-  /** As it is printed; what varies is written `<in angle brackets>`. */
+  /** The literal text; placeholders are `<in angle brackets>`. */
   readonly text: string;
-  /** All that the page says about it. */
+  /** The text of the page about this message. */
   readonly about: string;
 }
 
-/** How much of a message of a line is compared: no message of aqua is as long. */
+/** The maximum length of the compared part of a line. All messages of aqua are shorter. */
 const LONGEST = 4000;
 
 const plain = (text: string): string =>
@@ -18,7 +18,7 @@ const plain = (text: string): string =>
 /** A message, prepared for many comparisons. */
 interface Prepared {
   readonly text: string;
-  /** What stands between the parts that vary. */
+  /** The literal parts between the placeholders. */
   readonly parts: readonly string[];
   readonly about: string;
 }
@@ -55,7 +55,10 @@ function fits(text: string, parts: readonly string[], start: number): boolean {
   return false;
 }
 
-/** The links of a chain (`first: second: third`) that are compared: no message of aqua has as many. */
+/**
+ * The maximum number of parts of an error chain (`first: second: third`) that are compared. All
+ * messages of aqua have fewer.
+ */
 const MOST_LINKS = 50;
 
 /** Whether `text` holds `parts` in order as a link of a chain. */

@@ -13,14 +13,17 @@ import styles from './styles.module.css';
 import {type SessionText, textOf, textRange} from './text';
 import {chapterAt, neighbour, STEP, shownAt, timeline} from './timeline';
 
-/** The name of the highlight (`::highlight()` in the style sheet) that hides what is to come. */
+/**
+ * The name of the highlight (`::highlight()` in the style sheet) that hides text that was not
+ * played yet.
+ */
 const UNPLAYED = 'player-unplayed';
 
 const SPEEDS = [0.5, 1, 2, 4];
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Whether the reader asks for as little motion as possible. */
+/** Whether the reader prefers reduced motion. */
 const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     (changed) => {
@@ -32,18 +35,24 @@ const useReducedMotion = (): boolean =>
     () => true,
   );
 
-/** The text of the session in `figure`; undefined until it is read, null where it cannot play. */
+/**
+ * The text of the session in `figure`: undefined until it is read, null if the browser cannot play
+ * it.
+ */
 function useSessionText(figure: RefObject<HTMLElement | null>): SessionText | null | undefined {
   const [text, setText] = useState<SessionText | null>();
   useEffect(() => {
     const code = figure.current?.querySelector('code');
-    // A browser without highlights shows the session as it stands, complete.
+    // A browser without the CSS Custom Highlight API shows the complete session.
     setText(code && globalThis.CSS?.highlights ? textOf(code) : null);
   }, [figure]);
   return text;
 }
 
-/** Hides all of `text` after its first `shown` characters from the eye; it keeps its place. */
+/**
+ * Visually hides the part of `text` after its first `shown` characters. The hidden part keeps its
+ * space.
+ */
 function useHidden(text: SessionText | null | undefined, shown: number): void {
   useEffect(() => {
     if (!text || shown >= text.length) return;
@@ -75,7 +84,7 @@ export default function Player({
   const still = useReducedMotion();
   const text = useSessionText(figure);
   const line = useMemo(() => (text ? timeline(text.pieces, still) : undefined), [text, still]);
-  /** In milliseconds; at first the end, where all shows. */
+  /** The current time in milliseconds; initially the end, where the whole session is visible. */
   const [position, setPosition] = useState(Number.POSITIVE_INFINITY);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
@@ -99,12 +108,12 @@ export default function Player({
   }, [running, speed]);
 
   const seek = (to: number) => {
-    // The end is a place of its own: it holds whatever the length is.
+    // The end is a separate state, independent of the length.
     setPosition(to >= duration ? Number.POSITIVE_INFINITY : to);
   };
   const toggle = () => {
     if (!line) {
-      // Pressed before the session was read: it plays as soon as it is.
+      // If the reader pressed Play before the session was read, it plays as soon as it is read.
       setPosition(0);
       setPlaying(true);
       return;

@@ -20,7 +20,7 @@ async function copyBeside(button: Element): Promise<void> {
   }, COPIED_FOR);
 }
 
-/** Scrolls to what the address names, which was not on the page when the app looked for it. */
+/** Scrolls to the target of the hash, which was not on the page when the app looked for it. */
 const scrollToTarget = (): void =>
   document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
 
@@ -41,10 +41,15 @@ function fetchPage(address: string): Promise<Document> {
   return request;
 }
 
-/** One object for all renderings: React writes the HTML again when it is another. */
+/**
+ * The same object for all renderings, because React writes the HTML again if the object changes.
+ */
 const KEPT = {__html: ''};
 
-/** The content as the HTML of the page has it: React leaves it alone, and its links and buttons are served here. */
+/**
+ * The content from the HTML of the page. React does not change it; this component handles its links
+ * and buttons.
+ */
 function KeptContent({id}: {id: string}): ReactNode {
   const history = useHistory();
   const element = useRef<HTMLDivElement>(null);
@@ -69,7 +74,7 @@ function KeptContent({id}: {id: string}): ReactNode {
     };
   }, [id]);
 
-  // Once the note that it is loading is gone: each part moves those below it.
+  // After the loading notice is removed, because each part moves the parts below it.
   useLayoutEffect(() => {
     if (state === 'filled') scrollToTarget();
   }, [state]);
@@ -109,11 +114,11 @@ function KeptContent({id}: {id: string}): ReactNode {
 }
 
 /**
- * Content that only the HTML of a page holds, so that a long list does not come twice, as HTML and as
- * script. The server renders `children`. In the production site, `plugins/static-content` leaves them out
- * of the script: the browser keeps the HTML of the page, or fetches it when the reader comes by a link
- * within the app. The content is plain HTML there: links and the copy buttons of code work, components
- * with a state do not.
+ * Content that is only in the HTML of a page, so that a long list is not sent twice, as HTML and as
+ * script. The server renders `children`. In the production build, `plugins/static-content` removes
+ * them from the script: the browser keeps the HTML of the page, or fetches it if the reader follows
+ * a link within the app. The content is plain HTML there: links and copy buttons work, components
+ * with state do not.
  */
 export default function StaticContent({
   id,

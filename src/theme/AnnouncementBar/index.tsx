@@ -5,9 +5,10 @@ import AnnouncementBar from '@theme-original/AnnouncementBar';
 import {type ReactNode, useEffect} from 'react';
 
 /**
- * The announcement above the navbar. Wrapped: only pages of the docs show it, since it speaks of a
- * part of the tool that newcomers do not know; and under a new id it shows at once. The theme's script
- * in the page hides it until the next page, since that knows only that an earlier one was closed.
+ * The announcement above the navbar. Wrapped: only pages of the docs show it, because newcomers do
+ * not know its subject. An announcement with a new id is shown immediately. The theme's inline
+ * script would hide it until the next page, because it only knows that an earlier announcement was
+ * closed.
  */
 export default function AnnouncementBarWrapper(): ReactNode {
   const {isActive} = useAnnouncementBar();
@@ -15,7 +16,8 @@ export default function AnnouncementBarWrapper(): ReactNode {
   const docs = useBaseUrl('/docs');
   useEffect(() => {
     if (!isActive) return;
-    // By then the theme has compared the ids and forgotten that the earlier one was closed.
+    // At this point, the theme has compared the ids and reset the closed state of the earlier
+    // announcement.
     const timer = setTimeout(() => {
       delete document.documentElement.dataset.announcementBarInitiallyDismissed;
     });

@@ -18,8 +18,8 @@ export interface Props {
 }
 
 /**
- * A block of code with its title and a button that copies it. Ejected: the theme's own runs Prism
- * in the browser over text that never changes.
+ * A block of code with its title and a copy button. Ejected: the theme's component runs Prism in
+ * the browser for text that never changes.
  */
 export default function CodeBlock({
   children,

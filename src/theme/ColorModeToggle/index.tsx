@@ -7,8 +7,8 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * The button between light and dark mode. Ejected: the theme's own is disabled until React runs,
- * so that a click before that is lost. The mode's icon is chosen by CSS, before React too.
+ * The button that switches between light and dark mode. Ejected: the theme's button is disabled
+ * until React runs, so earlier clicks are lost. CSS chooses the icon, even before React runs.
  */
 export default function ColorModeToggle({
   className,

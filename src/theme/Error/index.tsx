@@ -3,8 +3,9 @@ import type {Props} from '@theme/Error';
 import type {ReactNode} from 'react';
 
 /**
- * What shows when the page's frame itself crashes; within the frame the theme's ErrorPageContent
- * does. It stands outside of every provider, so it uses nothing of the theme.
+ * Shown if the layout of the page crashes. For errors within the layout, the theme's
+ * ErrorPageContent is shown. This component is outside of all providers, so it cannot use the
+ * theme.
  */
 export default function ThemeError({error, tryAgain}: Props): ReactNode {
   const messages = getErrorCausalChain(error).map(({message}) => message);

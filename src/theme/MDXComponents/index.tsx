@@ -4,15 +4,19 @@ import Tabs from '@theme/Tabs';
 import MDXComponents from '@theme-original/MDXComponents';
 import type {ComponentProps} from 'react';
 
-/** A table, which scrolls sideways on a narrow screen: the keyboard has to reach it. */
+/**
+ * A table that scrolls horizontally on a narrow screen. It is focusable, so that the keyboard can
+ * scroll it.
+ */
 function ScrollableTable(props: ComponentProps<'table'>) {
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
   return <table tabIndex={0} {...props} />;
 }
 
 /**
- * What a page may use without importing it; `plugins/highlight` turns fences into `CodeBlock`. What
- * only some pages use, they import: `plugins/tags` does so for what tags expand to.
+ * The components that pages can use without an import. `plugins/highlight` turns fences into
+ * `CodeBlock`. Components that only some pages use are imported there: `plugins/tags` adds the
+ * imports for expanded tags.
  */
 export default {
   ...MDXComponents,

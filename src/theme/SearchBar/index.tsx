@@ -7,7 +7,7 @@ import {takeReopened} from '@site/src/search/ui/reopen';
 import {SearchDialog} from '@site/src/search/ui/SearchDialog';
 import clsx from 'clsx';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
-import {createPortal} from 'react-dom';
+import {createPortal, flushSync} from 'react-dom';
 import styles from './styles.module.css';
 
 /** Starts every download that the first answer needs. */
@@ -59,6 +59,17 @@ export default function SearchBar(): ReactNode {
   useEffect(() => {
     const query = takeReopened();
     if (query !== null) setOpening({query, isProposal: false});
+  }, []);
+
+  useEffect(() => {
+    // What was typed before the app answered: plugins/startup/inline/search.js. At once, since the
+    // next key comes to whatever has the focus then.
+    function onOpenedBefore(event: Event) {
+      const {detail} = event as CustomEvent<string>;
+      flushSync(() => setOpening({query: detail, isProposal: false}));
+    }
+    document.addEventListener('search:open', onOpenedBefore);
+    return () => document.removeEventListener('search:open', onOpenedBefore);
   }, []);
 
   useEffect(() => {

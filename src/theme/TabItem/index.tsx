@@ -6,8 +6,8 @@ import {type ReactNode, useContext} from 'react';
 import styles from './styles.module.css';
 
 /**
- * A panel of tabs. Ejected with `Tabs`: it names its tab, for readers of the page without JavaScript
- * and on paper too, who see all panels.
+ * A tab panel. Ejected with `Tabs`: it shows the label of its tab without JavaScript and in print,
+ * where all panels are visible.
  */
 export default function TabItem({children, className, value}: Props): ReactNode {
   const {selectedValue, tabValues, lazy} = useTabs();

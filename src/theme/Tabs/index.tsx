@@ -13,7 +13,7 @@ import {type KeyboardEvent, type ReactNode, useId, useRef} from 'react';
 import {TabsIdContext} from './context';
 import styles from './styles.module.css';
 
-/** The place of the tab that `key` leads to, of `count` tabs, from the one at `place`. */
+/** The index of the tab to which `key` moves, from the tab at index `place` of `count` tabs. */
 function placeAfter(key: string, place: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
@@ -87,15 +87,16 @@ function TabList({className, id}: {className?: string; id: string}): ReactNode {
 }
 
 /**
- * Tabs. Ejected: the theme's do not answer to Space, Home and End, and neither they nor their panels
- * say which belongs to which.
+ * Tabs. Ejected: the theme's tabs do not support Space, Home, and End, and have no ARIA relations
+ * between tabs and panels.
  */
 export default function Tabs(props: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const id = useId();
   const value = useTabsContextValue(props);
   return (
-    // As in the theme: a stored choice is known in the browser alone, and shows by a new start.
+    // As in the theme: only the browser knows the stored choice, so the component is mounted again
+    // to show it.
     <TabsProvider value={value} key={String(isBrowser)}>
       <TabsIdContext.Provider value={id}>
         <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container', styles.container)}>

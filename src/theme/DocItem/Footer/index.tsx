@@ -1,13 +1,14 @@
 import Head from '@docusaurus/Head';
 import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useToolVersion} from '@site/src/facts/toolVersion';
 import {feedbackAddress} from '@site/src/feedback/address';
 import {twinAddress} from '@site/src/twins/address';
 import Footer from '@theme-original/DocItem/Footer';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** A question with two links, each to an issue that is filled in already. */
+/** A question with two links, each to a prefilled issue. */
 function Feedback(): ReactNode {
   const {title, permalink} = useDoc().metadata;
   const {url, customFields} = useDocusaurusContext().siteConfig;
@@ -17,7 +18,7 @@ function Feedback(): ReactNode {
     title,
     page: url + permalink,
     section: categories.map(({label}) => label),
-    version: String(customFields?.toolVersion),
+    version: useToolVersion(),
   };
   return (
     <p className={styles.feedback}>
@@ -28,8 +29,9 @@ function Feedback(): ReactNode {
 }
 
 /**
- * The end of a page: whether it was helpful, and its text as Markdown, which `plugins/twins` writes for
- * the built site; `npm start` has neither. Wrapped: the theme's own footer follows as it is.
+ * The end of a page: links for feedback, and a link to the page as Markdown, which `plugins/twins`
+ * writes in the built site. `npm start` shows neither. Wrapped: the theme's footer follows
+ * unchanged.
  */
 export default function DocItemFooter(): ReactNode {
   const address = twinAddress(useDoc().metadata.permalink);

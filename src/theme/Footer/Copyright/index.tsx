@@ -1,15 +1,15 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useToolVersion} from '@site/src/facts/toolVersion';
 import type {Props} from '@theme/Footer/Copyright';
 import FooterCopyright from '@theme-original/Footer/Copyright';
 import type {ReactNode} from 'react';
 
 /** The closing line of the footer, and the release of the tool that the site describes. */
 export default function FooterCopyrightWrapper(props: Props): ReactNode {
-  const {toolVersion} = useDocusaurusContext().siteConfig.customFields ?? {};
+  const toolVersion = useToolVersion();
   return (
     <>
       <FooterCopyright {...props} />
-      <p className="footer__copyright">These pages describe aqua {String(toolVersion)}.</p>
+      <p className="footer__copyright">These pages describe aqua {toolVersion}.</p>
     </>
   );
 }

@@ -11,9 +11,9 @@ import {type ReactNode, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
 /**
- * Whether the navbar shows: at the top, after scrolling up and at the target of a link.
- *
- * @param hides whether it hides at all
+ * Whether the navbar is visible: at the top of the page, after scrolling up, and at the target of a
+ * link.
+ * @param hides whether the navbar hides on scroll
  */
 function useNavbarVisible(hides: boolean): boolean {
   const [visible, setVisible] = useState(true);
@@ -34,8 +34,8 @@ function useNavbarVisible(hides: boolean): boolean {
 }
 
 /**
- * The frame of the navbar. Ejected: the theme's own hides at the target of a link to a heading,
- * where ours shows.
+ * The layout of the navbar. Ejected: the theme's navbar hides at the target of a link to a heading,
+ * ours stays visible.
  */
 export default function NavbarLayout({children}: Props): ReactNode {
   const {hideOnScroll, style} = useThemeConfig().navbar;

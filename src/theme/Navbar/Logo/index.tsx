@@ -1,16 +1,16 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useToolVersion} from '@site/src/facts/toolVersion';
 import NavbarLogo from '@theme-original/Navbar/Logo';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The brand, and beside it the release of the tool that these pages describe. */
+/** The logo, with the release of the tool that these pages describe. */
 export default function NavbarLogoWrapper(): ReactNode {
-  const {toolVersion} = useDocusaurusContext().siteConfig.customFields ?? {};
+  const toolVersion = useToolVersion();
   return (
     <>
       <NavbarLogo />
       <span className={styles.version} title="The release of aqua that these pages describe">
-        {String(toolVersion)}
+        {toolVersion}
       </span>
     </>
   );

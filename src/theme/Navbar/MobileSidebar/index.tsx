@@ -5,7 +5,10 @@ import type {ReactNode} from 'react';
 const load = () => import('@theme-original/Navbar/MobileSidebar');
 const NO_PROPS = {};
 
-/** The menu of small screens. Wrapped: only those screens load it, and the page survives its failure. */
+/**
+ * The menu on small screens. Wrapped: only small screens load it, and a failure does not break the
+ * page.
+ */
 export default function NavbarMobileSidebar(): ReactNode {
   const {shouldRender, shown} = useNavbarMobileSidebar();
   return shouldRender ? (

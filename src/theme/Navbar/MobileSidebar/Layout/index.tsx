@@ -6,8 +6,8 @@ import {type ReactNode, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 
 /**
- * The frame of the menu of small screens. Ejected: the theme's is a `<div>`, which neither takes the
- * focus nor keeps it, and which Escape does not close. A modal `<dialog>` does all three.
+ * The layout of the menu on small screens. Ejected: the theme uses a `<div>`, which does not
+ * receive or trap the focus, and which Escape does not close. A modal `<dialog>` does all three.
  */
 export default function NavbarMobileSidebarLayout({
   header,
@@ -38,7 +38,8 @@ export default function NavbarMobileSidebarLayout({
         toggle();
       }}
       onClick={(event) => {
-        // The dialog's own box is covered by its parts: what is left is the backdrop.
+        // The children cover the whole box of the dialog, so a click on the dialog itself is a
+        // click on the backdrop.
         if (event.target === dialog.current) toggle();
       }}
     >

@@ -1,0 +1,146 @@
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {rspack} from '@docusaurus/faster';
+import type {LoadContext} from '@docusaurus/types';
+import postcss from 'postcss';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {withoutUnusedRules} from '../bundle/unusedCss';
+import cache, {buildFiles} from './index';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+let site = '';
+
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'cache-'));
+  for (const folder of ['plugins/words', 'src', 'docs']) {
+    mkdirSync(path.join(site, folder), {recursive: true});
+  }
+  writeFileSync(path.join(site, 'package.json'), '{}');
+  writeFileSync(path.join(site, 'docusaurus.config.ts'), '');
+});
+
+afterEach(() => rmSync(site, {recursive: true, force: true}));
+
+const write = (file: string, text: string) => writeFileSync(path.join(site, file), text);
+
+/** A loader that puts `word` into the script, with its word in a file that it requires. */
+function writeLoader(word: string): void {
+  write('plugins/words/word.cjs', `module.exports = ${JSON.stringify(word)};`);
+  // Read anew in each run, as if the process were another.
+  write(
+    'plugins/words/loader.cjs',
+    `module.exports = (source) => {
+       delete require.cache[require.resolve('./word.cjs')];
+       return source.replace('WORD', require('./word.cjs'));
+     };`,
+  );
+}
+
+/** What the plugin adds to a configuration that has a cache which outlives the process. */
+function ownDependencies(siteDir: string): string[] {
+  const plugin = cache({siteDir} as LoadContext);
+  const added = plugin.configureWebpack?.(
+    {experiments: {cache: {type: 'persistent'}}} as never,
+    false,
+    {} as never,
+    undefined as never,
+  ) as {experiments?: {cache?: {buildDependencies?: string[]}}} | undefined;
+  return added?.experiments?.cache?.buildDependencies ?? [];
+}
+
+/** The script of a site that is bundled with its persistent cache. */
+async function bundled(buildDependencies: string[]): Promise<string> {
+  const compiler = rspack({
+    mode: 'production',
+    context: site,
+    entry: './src/index.js',
+    cache: true,
+    output: {path: path.join(site, 'build')},
+    optimization: {minimize: false},
+    module: {
+      rules: [{test: /index\.js$/, use: [path.join(site, 'plugins/words/loader.cjs')]}],
+    },
+    experiments: {
+      cache: {
+        type: 'persistent',
+        buildDependencies,
+        storage: {type: 'filesystem', directory: path.join(site, 'cache')},
+      },
+    },
+  } as never);
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString({})));
+      else compiler.close(() => resolve());
+    });
+  });
+  return readFileSync(path.join(site, 'build/main.js'), 'utf8');
+}
+
+describe('the cache of the bundler', () => {
+  it('is emptied by a change of what a loader of ours requires', async () => {
+    write('src/index.js', 'console.log("WORD");');
+    writeLoader('before');
+    expect(await bundled(ownDependencies(site))).toContain('before');
+    writeLoader('after');
+    expect(await bundled(ownDependencies(site))).toContain('after');
+  });
+
+  it('would answer with what it has, were it not told of our files', async () => {
+    write('src/index.js', 'console.log("WORD");');
+    writeLoader('before');
+    await bundled([]);
+    writeLoader('after');
+    expect(await bundled([])).toContain('before');
+  });
+
+  it('is told of every plugin and loader, and of the versions of packages', () => {
+    const files = buildFiles(ROOT).map((file) => path.relative(ROOT, file));
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'package-lock.json',
+        'package.json',
+        path.normalize('plugins/bundle/unusedCss.ts'),
+        path.normalize('plugins/highlight/index.ts'),
+        path.normalize('plugins/startup/inline/start.js'),
+        path.normalize('plugins/tags/watch-loader.cjs'),
+      ]),
+    );
+    expect(files.filter((file) => /\.test\.ts$/.test(file))).toEqual([]);
+  });
+
+  it('is left alone where it ends with the process', () => {
+    const plugin = cache({siteDir: site} as LoadContext);
+    const added = plugin.configureWebpack?.({} as never, false, {} as never, undefined as never);
+    expect(added).toEqual({});
+  });
+});
+
+describe('the rules of Infima that are kept', () => {
+  const infima = '/infima/default.css';
+
+  it('depend on the files that may name a class, and on the folders where more may be added', async () => {
+    write('src/page.tsx', '<p className="card" />');
+    write('docs/page.mdx', '<p className="hero">');
+    const {messages, css} = await postcss([withoutUnusedRules(site)]).process(
+      '.card{color:red}.hero{color:red}.pills{color:red}',
+      {from: infima},
+    );
+    expect(css).toMatch(/card.*hero/s);
+    expect(css).not.toContain('pills');
+    const shown = messages.map(
+      ({type, file, dir}) => `${type} ${path.relative(site, file ?? dir)}`,
+    );
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        'dependency docusaurus.config.ts',
+        `dependency ${path.normalize('src/page.tsx')}`,
+        `dependency ${path.normalize('docs/page.mdx')}`,
+        'dir-dependency src',
+        'dir-dependency docs',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {initWasm, Resvg} from '@resvg/resvg-wasm';
+import satori from 'satori';
+import {indexedPng} from './png.mjs';
+
+/** @typedef {{title: string, section?: string}} Card What a card says. */
+
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+
+/** The color of the mark, and white. A pixel between them is a mixture of the two. */
+const BACKGROUND = [0x0a, 0x6a, 0x75];
+const PALETTE = Array.from({length: 256}, (_, share) =>
+  BACKGROUND.map((value) => Math.round(value + ((255 - value) * share) / 255)),
+);
+
+/** The mark of static/img/logo.svg in one color: the sign in the drop shows the background. */
+const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">
+<mask id="sign"><path fill="#fff" d="M0 0h64v64H0z"/><path fill="none" stroke="#000" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round" d="M21.500 30.500 31 39l-9.500 8.500M35 48h9.500"/></mask>
+<path mask="url(#sign)" fill="#fff" d="M32 2C27.5 9.500 9 26.500 9 40a23 22 0 0 0 46 0C55 26.500 36.500 9.500 32 2z"/></svg>`;
+
+const MARK_ADDRESS = `data:image/svg+xml;base64,${Buffer.from(MARK).toString('base64')}`;
+
+const require = createRequire(import.meta.url);
+const fonts = /** @type {const} */ ([400, 700]).map((weight) => ({
+  name: 'Inter',
+  weight,
+  data: readFileSync(require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)),
+}));
+const ready = initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+
+/** An element, as satori takes them. */
+const box = (style, ...children) => ({
+  type: 'div',
+  props: {style: {display: 'flex', ...style}, children},
+});
+const mark = {type: 'img', props: {src: MARK_ADDRESS, width: 88, height: 88}};
+
+/** The size of a title's letters that lets it fit into three lines. @param {string} title */
+const sizeOf = ({length}) => (length <= 28 ? 96 : length <= 50 ? 80 : 64);
+
+/** @param {Card} card */
+const layout = ({title, section}) =>
+  box(
+    {
+      width: '100%',
+      height: '100%',
+      boxSizing: 'border-box',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: '72px 80px',
+      color: '#fff',
+      fontFamily: 'Inter',
+    },
+    box({alignItems: 'center', gap: 20, fontSize: 52, fontWeight: 700}, mark, box({}, 'aqua')),
+    box(
+      {flexDirection: 'column', gap: 20},
+      ...(section ? [box({fontSize: 36, opacity: 0.85}, section)] : []),
+      box({fontSize: sizeOf(title), fontWeight: 700, lineHeight: 1.15, letterSpacing: -1.5}, title),
+    ),
+  );
+
+/**
+ * The card of a page as a PNG file of 1200 × 630 pixels: the same bytes for the same words.
+ * @param {Card} card
+ * @returns {Promise<Buffer>}
+ * @throws {Error} if the font does not have a character of the title or the section
+ */
+export async function draw(card) {
+  await ready;
+  const svg = await satori(layout(card), {
+    width: WIDTH,
+    height: HEIGHT,
+    fonts,
+    loadAdditionalAsset: (_language, characters) => {
+      throw new Error(
+        `the card of "${card.title}" cannot show "${characters}", which its font does not have: ` +
+          'leave it out of the title, or add a font in plugins/open-graph/draw.mjs',
+      );
+    },
+  });
+  const image = new Resvg(svg, {font: {loadSystemFonts: false}}).render();
+  // White on nothing: how much of each pixel is covered is its color's place in the palette.
+  const pixels = image.pixels;
+  const indices = new Uint8Array(WIDTH * HEIGHT);
+  for (let index = 0; index < indices.length; index += 1) indices[index] = pixels[4 * index + 3];
+  image.free();
+  return indexedPng({width: WIDTH, height: HEIGHT, indices, palette: PALETTE});
+}

@@ -1,0 +1,182 @@
+import {mkdtempSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {inflateSync} from 'node:zlib';
+import {afterAll, describe, expect, it} from 'vitest';
+import {draw, HEIGHT, WIDTH} from './draw.mjs';
+import {drawAll} from './index';
+import {indexedPng} from './png.mjs';
+import {cardAddress, docSubjects, pageSubjects, postSubjects, withCards} from './subjects';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const cache = mkdtempSync(path.join(tmpdir(), 'cards-'));
+afterAll(() => rmSync(cache, {recursive: true, force: true}));
+
+/** The data of the first chunk `type` of a PNG file. */
+function chunkOf(png: Buffer, type: string): Buffer {
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
+    const size = png.readUInt32BE(at);
+    if (png.toString('latin1', at + 4, at + 8) === type) return png.subarray(at + 8, at + 8 + size);
+  }
+  throw new Error(`no ${type}`);
+}
+
+/** The indices of a card, row by row. */
+function rowsOf(png: Buffer): Buffer[] {
+  const data = inflateSync(chunkOf(png, 'IDAT'));
+  return Array.from({length: HEIGHT}, (_, row) =>
+    data.subarray(row * (WIDTH + 1) + 1, (row + 1) * (WIDTH + 1)),
+  );
+}
+
+describe('an image with a palette', () => {
+  it('has its size, its colors and its pixels', () => {
+    const palette = [
+      [1, 2, 3],
+      [255, 0, 128],
+    ];
+    const png = indexedPng({width: 2, height: 2, indices: Uint8Array.of(0, 1, 1, 0), palette});
+    expect([...chunkOf(png, 'IHDR')]).toEqual([0, 0, 0, 2, 0, 0, 0, 2, 8, 3, 0, 0, 0]);
+    expect([...chunkOf(png, 'PLTE')]).toEqual(palette.flat());
+    expect([...inflateSync(chunkOf(png, 'IDAT'))]).toEqual([0, 0, 1, 0, 1, 0]);
+    // The checksum of an end without data, as every PNG file has it.
+    expect(png.subarray(-4).toString('hex')).toBe('ae426082');
+  });
+
+  it('is refused without an index for each pixel', () => {
+    expect(() =>
+      indexedPng({width: 2, height: 2, indices: new Uint8Array(3), palette: []}),
+    ).toThrow('3 indices for 2 × 2 pixels');
+  });
+});
+
+describe('a card', () => {
+  const card = {title: 'Share a configuration across a team', section: 'Guides'};
+
+  it('has the same bytes each time, and others for other words', async () => {
+    const [one, again, other] = [
+      await draw(card),
+      await draw({...card}),
+      await draw({...card, section: 'Reference'}),
+    ];
+    expect(one.equals(again)).toBe(true);
+    expect(one.equals(other)).toBe(false);
+  });
+
+  it('keeps a margin around the longest title', async () => {
+    const title = 'Wide words make a title of many lines: '.repeat(3).slice(0, 100);
+    const rows = rowsOf(await draw({title, section: card.section}));
+    const margin = 40;
+    const isEmpty = (part: Buffer) => part.every((index) => index === 0);
+    expect(rows.filter((row) => !isEmpty(row)).length).toBeGreaterThan(200);
+    for (const [index, row] of rows.entries()) {
+      if (index < margin || index >= HEIGHT - margin)
+        expect(isEmpty(row), `row ${index}`).toBe(true);
+      expect(isEmpty(row.subarray(0, margin)), `left of row ${index}`).toBe(true);
+      expect(isEmpty(row.subarray(WIDTH - margin)), `right of row ${index}`).toBe(true);
+    }
+  });
+
+  it('refuses a character that its font does not have', async () => {
+    await expect(draw({title: 'A 漢 in a title'})).rejects.toThrow(
+      'the card of "A 漢 in a title" cannot show "漢"',
+    );
+  });
+
+  it('shows the mark of the site', () => {
+    const source = readFileSync(path.join(import.meta.dirname, 'draw.mjs'), 'utf8');
+    const logo = readFileSync(path.join(ROOT, 'static/img/logo.svg'), 'utf8');
+    const shapes = [...logo.matchAll(/ d="([^"]+)"/g)].map(([, shape]) => shape);
+    expect(shapes.length).toBeGreaterThan(1);
+    for (const shape of shapes) expect(source).toContain(` d="${shape}"`);
+  });
+
+  it('is drawn once for the same words', async () => {
+    const cards = [{name: 'one', title: 'One'}];
+    const [file = ''] = await drawAll(cards, cache);
+    const {mtimeMs} = statSync(file);
+    expect(await drawAll([{name: 'other', title: 'One'}], cache)).toEqual([file]);
+    expect(statSync(file).mtimeMs).toBe(mtimeMs);
+    expect(readdirSync(cache)).toEqual([path.basename(file)]);
+  });
+
+  it('that cannot be drawn stops the build', async () => {
+    await expect(drawAll([{name: 'one', title: '漢'}], cache)).rejects.toThrow('cannot show "漢"');
+  });
+});
+
+describe('pages', () => {
+  const parse = withCards(ROOT, async () => ({frontMatter: {title: 'A'}, content: ''}));
+  const params = {
+    fileContent: '',
+    defaultParseFrontMatter: async () => ({frontMatter: {}, content: ''}),
+  };
+
+  it('name their card in the front matter', async () => {
+    const filePath = path.join(ROOT, 'docs/guides/a.b.mdx');
+    expect((await parse({...params, filePath})).frontMatter).toEqual({
+      title: 'A',
+      image: '/img/cards/docs/guides/a.b.png',
+    });
+  });
+
+  it('keep an image of their own', async () => {
+    const own = withCards(ROOT, async () => ({frontMatter: {image: '/own.png'}, content: ''}));
+    const {frontMatter} = await own({...params, filePath: path.join(ROOT, 'docs/a.md')});
+    expect(frontMatter).toEqual({image: '/own.png'});
+  });
+
+  it('are no cards of their parts', async () => {
+    const filePath = path.join(ROOT, 'docs/_part.mdx');
+    expect((await parse({...params, filePath})).frontMatter).toEqual({title: 'A'});
+  });
+
+  const document = (name: string, title: string) => ({
+    id: name,
+    title,
+    source: `@site/${name}.mdx`,
+    frontMatter: {image: cardAddress(name)},
+  });
+
+  it('say the outermost section that they are in', () => {
+    const doc = (id: string) => ({type: 'doc', id});
+    const content = {
+      loadedVersions: [
+        {
+          docs: [
+            document('docs/intro', 'Intro'),
+            document('docs/guides/index', 'Guides'),
+            document('docs/guides/one', 'One'),
+            {...document('docs/own', 'Own'), frontMatter: {image: '/own.png'}},
+          ],
+          sidebars: {
+            main: [
+              doc('docs/intro'),
+              {
+                type: 'category',
+                label: 'Guides',
+                link: doc('docs/guides/index'),
+                items: [{type: 'category', label: 'Inner', items: [doc('docs/guides/one')]}],
+              },
+            ],
+          },
+        },
+      ],
+    } as unknown as Parameters<typeof docSubjects>[0];
+    expect(docSubjects(content)).toEqual([
+      {name: 'docs/intro', title: 'Intro', section: 'Docs'},
+      {name: 'docs/guides/index', title: 'Guides'},
+      {name: 'docs/guides/one', title: 'One', section: 'Guides'},
+    ]);
+  });
+
+  it('are posts, and Markdown pages', () => {
+    const posts = {blogPosts: [{metadata: document('blog/post', 'Post')}]};
+    expect(postSubjects(posts)).toEqual([{name: 'blog/post', title: 'Post', section: 'Blog'}]);
+    const pages = [
+      {type: 'jsx', source: '@site/src/pages/index.tsx'},
+      {type: 'mdx', ...document('src/pages/page', 'Page')},
+    ];
+    expect(pageSubjects(pages)).toEqual([{name: 'src/pages/page', title: 'Page'}]);
+  });
+});

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {ParseFrontMatter} from '@docusaurus/types';
+import type {Card} from './draw.mjs';
+
+/** Where the cards lie in the built site. */
+export const FOLDER = 'img/cards';
+
+/** A card, and its place below the folder of cards, without the ending. */
+export interface Subject extends Card {
+  readonly name: string;
+}
+
+/** The cards of what is no document: all pages without a card of their own show the first. */
+export const SITE_CARD = 'site';
+export const PACKAGES_CARD = 'packages';
+
+/** The address of the card `name`, below the base URL. */
+export const cardAddress = (name: string): string => `/${FOLDER}/${name}.png`;
+
+/** The name of the card of the page in the file `source`, relative to the site. */
+const nameOf = (source: string) => source.replace(/\.mdx?$/, '');
+
+/**
+ * Wraps `markdown.parseFrontMatter`: a page that names no `image` gets the address of its card, which
+ * the theme puts into the head.
+ */
+export const withCards =
+  (siteDir: string, parse: ParseFrontMatter): ParseFrontMatter =>
+  async (params) => {
+    const result = await parse(params);
+    const source = path.relative(siteDir, params.filePath).split(path.sep).join('/');
+    // A file that begins with "_" is a part of a page.
+    if (path.posix.basename(source).startsWith('_')) return result;
+    return {
+      ...result,
+      frontMatter: {image: cardAddress(nameOf(source)), ...result.frontMatter},
+    };
+  };
+
+/** A document as the plugins of Docusaurus load it. */
+interface Document {
+  readonly title?: string;
+  readonly source: string;
+  readonly frontMatter: object;
+}
+
+/** The card of a document; none if its front matter names another image. */
+function subjectOf({title, source, frontMatter}: Document, section?: string): Subject[] {
+  const name = nameOf(source.replace(/^@site\//, ''));
+  if (!title || (frontMatter as {image?: string}).image !== cardAddress(name)) return [];
+  return [{name, title, ...(section && section !== title && {section})}];
+}
+
+/** The labels of the categories around each document of a version's sidebars, by id. */
+function sectionsOf({sidebars}: LoadedVersion): Map<string, readonly string[]> {
+  const sections = new Map<string, readonly string[]>();
+  const visit = (items: LoadedVersion['sidebars'][string], around: readonly string[]) => {
+    for (const item of items) {
+      if (item.type === 'doc' || item.type === 'ref') sections.set(item.id, around);
+      if (item.type !== 'category') continue;
+      const own = [...around, item.label];
+      if (item.link?.type === 'doc') sections.set(item.link.id, own);
+      visit(item.items, own);
+    }
+  };
+  for (const sidebar of Object.values(sidebars)) visit(sidebar, []);
+  return sections;
+}
+
+/** The outermost of the sections around a document. The document that a section opens has none. */
+export const docSubjects = ({loadedVersions}: LoadedContent): Subject[] =>
+  loadedVersions.flatMap((version) => {
+    const sections = sectionsOf(version);
+    return version.docs.flatMap((doc) => subjectOf(doc, sections.get(doc.id)?.[0] ?? 'Docs'));
+  });
+
+/** What the blog plugin has loaded, as far as cards need it. */
+export interface BlogContent {
+  readonly blogPosts: readonly {readonly metadata: Document}[];
+}
+
+/** The cards of posts. */
+export const postSubjects = ({blogPosts}: BlogContent): Subject[] =>
+  blogPosts.flatMap(({metadata}) => subjectOf(metadata, 'Blog'));
+
+/** What the pages plugin has loaded: components have no title. */
+export type PagesContent = readonly (Partial<Document> & {readonly type: string})[];
+
+/** The cards of pages in Markdown. */
+export const pageSubjects = (pages: PagesContent): Subject[] =>
+  pages.flatMap((page) => (page.type === 'mdx' ? subjectOf(page as Document) : []));

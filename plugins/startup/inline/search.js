@@ -1,0 +1,70 @@
+/*
+ * Search before the app answers: its field is there at once and keeps what is typed. The app's dialog,
+ * which looks the same, takes its place and its words (src/theme/SearchBar).
+ */
+(() => {
+  const root = document.documentElement;
+  const make = (name, attributes, ...children) => {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.append(...children);
+    return element;
+  };
+  const field = make('input', {
+    class: 'DocSearch-Input',
+    type: 'search',
+    'aria-label': 'Search',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    placeholder: 'Search docs',
+    maxlength: 64,
+  });
+  const form = make('form', {role: 'search', class: 'DocSearch-Form'}, field);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  const dialog = make(
+    'dialog',
+    {class: 'DocSearch DocSearch-Modal', 'aria-label': 'Search'},
+    make(
+      'div',
+      {class: 'DocSearch-Frame'},
+      make('header', {class: 'DocSearch-SearchBar'}, form),
+      make('p', {class: 'DocSearch-Help', role: 'status'}, 'Loading search…'),
+    ),
+  );
+
+  const open = (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (dialog.open) return;
+    field.value = getSelection().toString().trim().slice(0, 64);
+    document.body.append(dialog);
+    dialog.showModal();
+    field.select();
+  };
+  const onClick = (event) => {
+    if (event.isTrusted && event.target.closest?.('.DocSearch-Button')) open(event);
+  };
+  const onKey = (event) => {
+    const {target, key} = event;
+    const typing = target.isContentEditable || /^(input|textarea|select)$/.test(target.localName);
+    if ((key === 'k' && (event.ctrlKey || event.metaKey)) || (key === '/' && !typing)) open(event);
+  };
+  const release = () => {
+    hydrated.disconnect();
+    removeEventListener('click', onClick, true);
+    removeEventListener('keydown', onKey, true);
+    const {open: isOpen} = dialog;
+    dialog.close();
+    dialog.remove();
+    return isOpen;
+  };
+  const hydrated = new MutationObserver(() => {
+    if (root.dataset.hasHydrated !== 'true' || !release()) return;
+    document.dispatchEvent(new CustomEvent('search:open', {detail: field.value}));
+  });
+
+  addEventListener('click', onClick, true);
+  addEventListener('keydown', onKey, true);
+  hydrated.observe(root, {attributeFilter: ['data-has-hydrated']});
+  document.addEventListener('app:failed', release);
+})();

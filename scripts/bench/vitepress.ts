@@ -1,0 +1,52 @@
+import {execFileSync} from 'node:child_process';
+import {cpSync, existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {globSync} from 'tinyglobby';
+
+const PACKAGE = 'vitepress@1.6.4';
+
+/** Its defaults, except for what the Markdown needs: no check of links, and no template language. */
+const CONFIG = `export default {
+  title: 'aqua',
+  ignoreDeadLinks: true,
+  vue: {template: {compilerOptions: {delimiters: ['\\u27e6\\u27e6', '\\u27e7\\u27e7']}}},
+  markdown: {html: false},
+  themeConfig: {
+    search: {provider: 'local'},
+    sidebar: SIDEBAR,
+  },
+};
+`;
+
+/**
+ * A site of VitePress below `cache`, whose pages are the Markdown twins of the built site in `build`.
+ * The first time, VitePress is installed there: it is no dependency of the project.
+ */
+export function vitepressSite(build: string, cache: string): {folder: string; program: string} {
+  const folder = path.join(cache, 'vitepress');
+  const program = path.join(folder, 'node_modules/vitepress/bin/vitepress.js');
+  mkdirSync(folder, {recursive: true});
+  if (!existsSync(program)) {
+    writeFileSync(path.join(folder, 'package.json'), '{"private": true, "type": "module"}');
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', PACKAGE], {
+      cwd: folder,
+      stdio: 'inherit',
+    });
+  }
+  for (const each of ['docs', 'blog', '.vitepress']) {
+    rmSync(path.join(folder, each), {recursive: true, force: true});
+  }
+  const twins = globSync('{docs,blog}/**/*.md', {cwd: build}).sort();
+  if (twins.length === 0) throw new Error(`${build} has no Markdown twins: run npm run build.`);
+  for (const twin of twins) cpSync(path.join(build, twin), path.join(folder, twin));
+  const sidebar = twins.map((twin) => {
+    const link = `/${twin.replace(/\.md$/, '')}`;
+    return {text: link.slice(1), link};
+  });
+  mkdirSync(path.join(folder, '.vitepress'));
+  writeFileSync(
+    path.join(folder, '.vitepress/config.mjs'),
+    CONFIG.replace('SIDEBAR', JSON.stringify(sidebar)),
+  );
+  return {folder, program};
+}

@@ -1,0 +1,33 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/**
+ * A field that narrows a list of the page to what is typed. `plugins/startup/inline/filter.js` serves
+ * it, so it works before the app runs. That script writes into the page: put the field into
+ * `<StaticContent>`, which React leaves alone. Without scripts the field is not shown.
+ */
+export default function ListFilter({
+  label,
+  entries,
+}: {
+  /** What the field is for. */
+  label: string;
+  /** The entries of the list, as a CSS selector. */
+  entries: string;
+}): ReactNode {
+  return (
+    <div className={styles.bar} data-search="skip">
+      <label>
+        {label}
+        <input
+          type="search"
+          className={styles.input}
+          autoComplete="off"
+          spellCheck={false}
+          data-filters={entries}
+        />
+      </label>
+      <p className={styles.count} role="status" />
+    </div>
+  );
+}

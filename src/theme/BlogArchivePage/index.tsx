@@ -1,0 +1,48 @@
+import Link from '@docusaurus/Link';
+import {PageMetadata} from '@docusaurus/theme-common';
+import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+
+/** The posts of each year, the latest year first and in it the latest post. */
+function postsByYear(posts: readonly ArchiveBlogPost[]): [year: string, ArchiveBlogPost[]][] {
+  const byYear = new Map<string, ArchiveBlogPost[]>();
+  for (const post of posts) {
+    const year = post.metadata.date.slice(0, 4);
+    byYear.set(year, [...(byYear.get(year) ?? []), post]);
+  }
+  return [...byYear];
+}
+
+/** The day of a post, without its year. */
+const day = (date: string) =>
+  new Date(date).toLocaleDateString('en', {day: 'numeric', month: 'long', timeZone: 'UTC'});
+
+/** All posts of the blog, by year. */
+export default function BlogArchivePage({archive}: Props): ReactNode {
+  return (
+    <>
+      <PageMetadata title="Archive" description="All posts of the blog by year" />
+      <Layout>
+        <main className="container margin-vert--lg">
+          <Heading as="h1">Archive</Heading>
+          {postsByYear(archive.blogPosts).map(([year, posts]) => (
+            <section key={year}>
+              <Heading as="h2" id={year}>
+                {year}
+              </Heading>
+              <ul>
+                {posts.map(({metadata: {permalink, date, title}}) => (
+                  <li key={permalink}>
+                    <Link to={permalink}>{title}</Link>, {day(date)}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </main>
+      </Layout>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import {expect, openHydrated, test} from './fixtures';
+
+for (const [route, label, match, other] of [
+  [
+    '/docs/reference/config/',
+    'Filter the fields of aqua.yaml',
+    'field-packages.update.allowed_version',
+    'field-checksum',
+  ],
+  ['/docs/reference/config/', 'Filter the variables', 'GOBIN', 'AQUA_ROOT_DIR'],
+  ['/docs/reference/codes/', /^Filter/, 'message-rate-limit', 'message-checksum-required'],
+  [
+    '/docs/reference/registry-config/',
+    'Filter the fields of a package',
+    'field-packages.rosetta2',
+    'field-packages.crate',
+  ],
+] as const) {
+  test(`${route} narrows "${label}" before the app runs, and after`, async ({page}) => {
+    const query =
+      match === 'message-rate-limit' ? 'API rate limit exceeded' : match.replace(/^.*[-.]/, '');
+    const narrow = async () => {
+      const field = page.getByLabel(label);
+      await expect(page.locator(`[id="${other}"]`)).toBeVisible();
+      await field.fill(query);
+      await expect(page.locator(`[id="${match}"]`)).toBeVisible();
+      await expect(page.locator(`[id="${other}"]`)).toBeHidden();
+      await field.fill('');
+      await expect(page.locator(`[id="${other}"]`)).toBeVisible();
+    };
+    await page.route('**/assets/js/**', (request) => request.abort());
+    await page.goto(route);
+    await narrow();
+    await page.unroute('**/assets/js/**');
+    await openHydrated(page, route);
+    await narrow();
+  });
+}
+
+for (const viewport of [
+  {width: 1440, height: 900},
+  {width: 390, height: 844},
+]) {
+  test(`the first message begins above the fold at ${viewport.width} pixels`, async ({page}) => {
+    await page.setViewportSize(viewport);
+    await openHydrated(page, '/docs/reference/codes/');
+    await expect(page.getByLabel(/^Filter/)).toBeInViewport();
+    await expect(page.locator('section[id^="message-"] h3').first()).toBeInViewport();
+  });
+}
+
+test('an anchor of a field leads to its heading, from another page too', async ({page}) => {
+  const heading = page.getByRole('heading', {name: 'packages[].update.enabled'});
+  await page.goto('/docs/reference/config/#field-packages.update.enabled');
+  await expect(heading).toBeInViewport();
+  await openHydrated(page, '/docs/reference/cheat-sheet');
+  await page.getByRole('link', {name: 'packages[].version', exact: true}).click();
+  await expect(
+    page.getByRole('heading', {name: 'packages[].version', exact: true}),
+  ).toBeInViewport();
+});
+
+test('the cheat sheet prints on one sheet of A4', async ({page}) => {
+  await page.goto('/docs/reference/cheat-sheet');
+  const pdf = (await page.pdf({format: 'A4'})).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

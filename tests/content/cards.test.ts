@@ -1,0 +1,92 @@
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
+import {globSync} from 'tinyglobby';
+import {describe, expect, it} from 'vitest';
+import site from '../../docusaurus.config';
+import {draw, HEIGHT, WIDTH} from '../../plugins/open-graph/draw.mjs';
+import {BUILD, type BuiltPage, builtPages} from './build';
+
+const MOST_BYTES = 40 * 1024;
+
+/** The address of the card that a page names, below the site; it has to be the same in both places. */
+function cardOf({$}: Pick<BuiltPage, '$'>): string {
+  const contents = [...$('meta[property="og:image"], meta[name="twitter:image"]')].map((meta) =>
+    $(meta).attr('content'),
+  );
+  expect(contents).toHaveLength(2);
+  const [first = '', second] = contents;
+  expect(second).toBe(first);
+  expect($('meta[name="twitter:card"]').attr('content')).toBe('summary_large_image');
+  expect(first).toMatch(/^https:\/\//);
+  const {origin, pathname} = new URL(first);
+  expect(origin).toBe(site.url);
+  return pathname;
+}
+
+const fileOf = (card: string) => path.join(BUILD, card);
+const pages = builtPages();
+
+describe.each(pages.map((page) => [page.route, page] as const))('%s', (_, page) => {
+  it('has a card of 1200 × 630 pixels and at most 40 KB', () => {
+    const file = fileOf(cardOf(page));
+    expect(existsSync(file), file).toBe(true);
+    const png = readFileSync(file);
+    expect(png.toString('latin1', 1, 4)).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.length).toBeLessThanOrEqual(MOST_BYTES);
+  });
+});
+
+describe('the card', () => {
+  const isDocument = ({$}: BuiltPage) => $('html').is('.docs-doc-page, .blog-post-page');
+  const documents = pages.filter(isDocument);
+
+  it('of each document is its own', () => {
+    expect(documents.length).toBeGreaterThan(150);
+    const cards = documents.map(cardOf);
+    expect(new Set(cards).size).toBe(cards.length);
+    for (const card of cards) expect(card).toMatch(/^\/img\/cards\/(docs|blog)\//);
+    const files = cards.map((card) => readFileSync(fileOf(card)).toString('base64'));
+    expect(new Set(files).size).toBe(files.length);
+  });
+
+  it.each([
+    ['/docs/', 'Docs'],
+    ['/docs/install', 'Docs'],
+    ['/docs/guides/team-config', 'Guides'],
+    ['/docs/reference/security/policy-as-code/git-policy', 'Security'],
+    ['/blog/from-asdf', 'Blog'],
+  ])('of %s says its title and %s, in the bytes of every drawing', async (route, section) => {
+    const page = documents.find(
+      (each) => each.route.replace(/\/$/, '') === route.replace(/\/$/, ''),
+    );
+    if (!page) throw new Error(`no ${route}`);
+    const title = page.$('h1').first().text();
+    expect(readFileSync(fileOf(cardOf(page))).equals(await draw({title, section}))).toBe(true);
+  });
+
+  it('of the home page says what aqua is', async () => {
+    const home = pages.find(({route}) => route === '/') as BuiltPage;
+    const card = readFileSync(fileOf(cardOf(home)));
+    expect(card.equals(await draw({title: site.tagline}))).toBe(true);
+  });
+
+  it('of packages is one for all', () => {
+    const packages = globSync('packages/**/index.html', {cwd: BUILD}).sort();
+    expect(packages.length).toBeGreaterThan(2000);
+    // One page in a hundred: all are written from one frame.
+    const cards = packages
+      .filter((_, index) => index % 100 === 0)
+      .map((file) => cardOf({$: load(readFileSync(path.join(BUILD, file), 'utf8'))}));
+    expect(new Set(cards)).toEqual(new Set(['/img/cards/packages.png']));
+  });
+
+  it('is there for pages alone', () => {
+    const drawn = globSync('img/cards/**/*.png', {cwd: BUILD}).map((file) => `/${file}`);
+    const named = new Set([...pages.map(cardOf), '/img/cards/packages.png']);
+    expect(drawn.filter((card) => !named.has(card))).toEqual([]);
+    expect(statSync(fileOf('/img/cards/site.png')).size).toBeGreaterThan(1000);
+    expect([WIDTH, HEIGHT]).toEqual([1200, 630]);
+  });
+});

@@ -1,0 +1,117 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {type Engine, openFirefox, openWebKit} from './engines';
+import {serveWatched} from './server';
+
+/** A page of each template; and those with parts of their own. */
+const PAGES = [
+  '/',
+  '/docs/',
+  '/docs/install',
+  '/docs/guides/checksum',
+  '/docs/trouble-shooting',
+  '/docs/reference/usage',
+  '/docs/reference/demo',
+  '/docs/reference/config/',
+  '/docs/reference/codes/001',
+  '/docs/reference/registry-config/overrides',
+  '/docs/reference/lazy-install',
+  '/blog',
+  '/blog/from-asdf',
+  '/blog/archive',
+  '/blog/authors/docs',
+  '/packages/',
+  '/packages/cli/cli',
+  '/search?q=checksum',
+  '/markdown-page',
+  '/no-such-page',
+];
+
+/** Wide, and as narrow as a window of each browser goes. */
+const WIDTHS = [1280, 390];
+
+/** An expression in the page. */
+const HYDRATED = 'document.documentElement.dataset.hasHydrated === "true"';
+const FAULTS = 'window.faults';
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+let site: Awaited<ReturnType<typeof serveWatched>>;
+beforeAll(async () => {
+  site = await serveWatched();
+});
+afterAll(() => site.stop());
+
+describe.each([
+  ['Firefox', openFirefox, 'Gecko/'],
+  ['WebKit', openWebKit, 'AppleWebKit/'],
+] as const)('%s', (_, start, engineName) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await start();
+  });
+  afterAll(() => engine?.close());
+
+  /** Waits until an expression is true in the page. */
+  const until = (expression: string) =>
+    expect
+      .poll(() => engine.evaluate(`Boolean(${expression})`), {timeout: 10_000, message: expression})
+      .toBe(true);
+
+  async function open(route: string) {
+    await engine.open(`${site.url}${route}`);
+    // Any key of a reader starts the app.
+    await engine.press('Shift');
+    await until(HYDRATED);
+  }
+
+  it('is the engine that it says', async () => {
+    await engine.open(`${site.url}/`);
+    const agent = await engine.evaluate<string>('navigator.userAgent');
+    expect(agent).toContain(engineName);
+    expect(agent).not.toContain('Chrom');
+  });
+
+  it('tells the faults of a page', async () => {
+    await engine.open(`${site.url}/`);
+    await engine.evaluate('console.error("a fault")');
+    await engine.evaluate('void setTimeout(() => {throw new Error("another")})');
+    await expect.poll(() => engine.evaluate<string[]>(FAULTS)).toHaveLength(2);
+  });
+
+  it.each(PAGES)('shows %s without a fault, at two widths and in both modes', async (route) => {
+    for (const width of WIDTHS) {
+      await engine.resize(width, 900);
+      await open(route);
+      await engine.evaluate(
+        'document.querySelector("[class*=colorModeToggle] button, button[title*=mode]")?.click()',
+      );
+      expect(await engine.evaluate<string[]>(FAULTS), `${width} pixels`).toEqual([]);
+      expect(await engine.evaluate<number>(OVERFLOW), `${width} pixels`).toBeLessThanOrEqual(0);
+      expect(await engine.evaluate<string>('document.querySelector("h1")?.innerText')).toBeTruthy();
+    }
+  });
+
+  it('answers a search, and opens the page of its first hit', async () => {
+    await engine.resize(1280, 900);
+    await open('/docs/');
+    await engine.evaluate('document.querySelector(".DocSearch-Button").click()');
+    await until('document.activeElement?.matches("[role=dialog] input, dialog input")');
+    await engine.type('checksum');
+    await until('document.querySelectorAll("[role=option]").length > 2');
+    await until('document.activeElement.value === "checksum"');
+    await engine.press('Enter');
+    await until('location.pathname !== "/docs/" && document.querySelector("h1")');
+    expect(await engine.evaluate<string>('document.querySelector("main").innerText')).toMatch(
+      /checksum/i,
+    );
+    expect(await engine.evaluate<string[]>(FAULTS)).toEqual([]);
+  });
+
+  it('follows a link within the app', async () => {
+    await open('/docs/install');
+    await engine.evaluate('void (window.stays = true)');
+    await engine.evaluate('document.querySelector(".menu__link[href*=\\"/docs/faq\\"]").click()');
+    await until('location.pathname.startsWith("/docs/faq") && document.title.includes("FAQ")');
+    expect(await engine.evaluate<boolean>('window.stays')).toBe(true);
+    expect(await engine.evaluate<string[]>(FAULTS)).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+/** Browsers of other engines than Chromium's, each driven by the protocol that it has itself. */
+import {type ChildProcess, spawn} from 'node:child_process';
+import {type AddressInfo, createServer} from 'node:net';
+import puppeteer from 'puppeteer-core';
+import {Builder, Capabilities, Key} from 'selenium-webdriver';
+import {findEngines} from '../../scripts/bootstrap/engines.mjs';
+
+/** A browser with one tab. */
+export interface Engine {
+  /** Opens an address and waits until the page is loaded. */
+  open(url: string): Promise<void>;
+  /** Evaluates an expression in the page. */
+  evaluate<Result>(expression: string): Promise<Result>;
+  /** Presses one key after another, or a chord. */
+  press(...keys: ('Shift' | 'Enter' | 'Escape')[]): Promise<void>;
+  type(text: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Firefox, by WebDriver BiDi, which it answers without a driver beside it.
+ *
+ * @throws if it is not installed or does not start
+ */
+export async function openFirefox(): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findEngines().firefox,
+    headless: true,
+  });
+  const page = await browser.newPage();
+  return {
+    open: async (url) => void (await page.goto(url)),
+    evaluate: (expression) => page.evaluate(expression) as never,
+    async press(...keys) {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    type: (text) => page.keyboard.type(text),
+    resize: (width, height) => page.setViewport({width, height}),
+    close: () => browser.close(),
+  };
+}
+
+/** A port that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** The first text that a process writes to its third output; an error if it ends before. */
+const announced = (child: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    child.stdio[3]?.once('data', (data) => resolve(String(data).trim()));
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`${child.spawnfile} ended before it was ready`)));
+  });
+
+/** Whether a driver answers at `url`, asked until it does. */
+async function answers(url: string) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (
+      await fetch(`${url}/status`).then(
+        ({ok}) => ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`nothing answers at ${url}`);
+}
+
+/**
+ * WebKit as GTK has it: its small browser, on a screen in memory, by its WebDriver.
+ *
+ * @throws if a part of it is not installed or does not start
+ */
+export async function openWebKit(): Promise<Engine> {
+  const {screen, driver, miniBrowser} = findEngines();
+  const display = spawn(
+    screen,
+    ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
+  const port = await freePort();
+  const server = spawn(driver, [`--port=${port}`], {
+    env: {...process.env, DISPLAY: `:${await announced(display)}`},
+    stdio: 'ignore',
+  });
+  const stop = () => {
+    server.kill();
+    display.kill();
+  };
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    await answers(url);
+    const capabilities = new Capabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': {binary: miniBrowser, args: ['--automation']},
+    });
+    const browser = await new Builder().usingServer(url).withCapabilities(capabilities).build();
+    const write = (keys: string) => browser.actions().sendKeys(keys).perform();
+    return {
+      open: (address) => browser.get(address),
+      evaluate: (expression) => browser.executeScript(`return (${expression})`),
+      async press(...keys) {
+        for (const key of keys) await write(Key[key.toUpperCase() as 'SHIFT']);
+      },
+      type: write,
+      resize: async (width, height) =>
+        void (await browser.manage().window().setRect({x: 0, y: 0, width, height})),
+      async close() {
+        await browser.quit();
+        stop();
+      },
+    };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {serve} from '../../scripts/preview/server';
+
+const BUILD = path.resolve(import.meta.dirname, '../../build');
+
+const COLLECTOR = '/collector.js';
+
+/** In the page, before any other script: keeps what goes wrong where the driver can read it. */
+const collector = `
+  window.faults = [];
+  for (const level of ['error', 'warn']) {
+    const write = console[level];
+    console[level] = (...values) => {
+      window.faults.push(level + ': ' + values.join(' '));
+      write.apply(console, values);
+    };
+  }
+  addEventListener('error', ({message, target}) => {
+    window.faults.push(message ?? 'cannot load ' + (target.src ?? target.href));
+  }, true);
+  addEventListener('unhandledrejection', ({reason}) => window.faults.push(String(reason)));
+  addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) => {
+    window.faults.push(violatedDirective + ' blocks ' + blockedURI);
+  });
+`;
+
+/** The built site as its host serves it, with a script in each page that collects its faults. */
+export async function serveWatched(): Promise<{url: string; stop(): void}> {
+  const site = await serve(BUILD);
+  const server = createServer(async (request, response) => {
+    if (request.url === COLLECTOR) {
+      response.setHeader('content-type', 'text/javascript').end(collector);
+      return;
+    }
+    const answer = await fetch(`${site.url}${request.url}`, {redirect: 'manual'});
+    // fetch has decompressed the text.
+    const {'content-encoding': _, ...headers} = Object.fromEntries(answer.headers);
+    const type = answer.headers.get('content-type') ?? '';
+    const body = type.startsWith('text/html')
+      ? (await answer.text()).replace(/(?=<script)/, `<script src="${COLLECTOR}"></script>`)
+      : Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      for (const each of [server, site.server]) {
+        each.closeAllConnections();
+        each.close();
+      }
+    },
+  };
+}
