@@ -16,7 +16,7 @@ holder[STORE] ??= new Map();
 const remembered = holder[STORE];
 
 /** Changes whenever one of `files` does: each is a file or a folder, whether it exists or not. */
-export function signatureOf(files: readonly string[]): string {
+function signatureOf(files: readonly string[]): string {
   return files
     .map((file) => {
       const stats = statSync(file, {throwIfNoEntry: false});

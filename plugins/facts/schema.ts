@@ -46,7 +46,7 @@ const example = z
     {error: 'an example has a command, or a recording and its steps', path: ['description']},
   );
 /** An example of a command. */
-export type Example = z.infer<typeof example>;
+type Example = z.infer<typeof example>;
 
 const flag = z.strictObject({
   /** Without its hyphens. A name of one letter takes a single hyphen. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Element, Nodes, Root} from 'hast';
 import type {VFile} from 'vfile';
-import {currentFacts} from '../facts/load.ts';
+import {factsForPages} from '../facts/load.ts';
 import type {Facts} from '../facts/schema.ts';
 import {highlight} from './html';
 import {parseInfoString} from './infoString';
@@ -72,6 +72,6 @@ export default function rehypeHighlight({siteDir}: {siteDir?: string} = {}) {
   };
   return (tree: Root, file: VFile) => {
     const isCurrent = siteDir !== undefined && file.path.startsWith(path.join(siteDir, 'docs/'));
-    replaceIn(tree, file, isCurrent ? currentFacts(siteDir) : undefined);
+    replaceIn(tree, file, isCurrent ? factsForPages(siteDir) : undefined);
   };
 }

@@ -57,7 +57,7 @@ export function FactItem({
 }
 
 /** One fact under a heading, which is the first of `children`. */
-export function FactSection({children}: {children: ReactNode}) {
+function FactSection({children}: {children: ReactNode}) {
   return <section className={styles.section}>{children}</section>;
 }
 

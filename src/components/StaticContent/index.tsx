@@ -2,9 +2,6 @@ import {useHistory} from '@docusaurus/router';
 import {type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {COPIED_FOR, copyCode} from '../../theme/CodeBlock/copyText';
 
-/** Finds static content whose HTML is not there yet. */
-export const CONTENT_MISSING = '[data-static-content]:empty';
-
 /** The event that the element of static content dispatches when its content is there. */
 export const CONTENT_READY = 'static-content-ready';
 
