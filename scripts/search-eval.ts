@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {engineOfBuild, pagesFor} from '../plugins/search/built-engine.ts';
+import {engineOfBuild, placesFor} from '../plugins/search/built-engine.ts';
 import {evaluate, formatEvaluation, labelledQueries} from '../plugins/search/evaluate.ts';
 
 const USAGE = `npm run search:eval -- FILE [--build FOLDER] [--held | --tuned]
@@ -35,7 +35,7 @@ async function main(): Promise<number> {
   const engine = engineOfBuild(folder);
   const exists = (page: string) => existsSync(path.join(folder, page, 'index.html'));
   console.log(
-    formatEvaluation(await evaluate(queries, (query) => pagesFor(engine, query), exists)),
+    formatEvaluation(await evaluate(queries, (query) => placesFor(engine, query), exists)),
   );
   return 0;
 }

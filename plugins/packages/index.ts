@@ -11,8 +11,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {glob} from 'tinyglobby';
 import {servedPath} from '../../src/deploy/address.ts';
 import {LISTS, packagePath, slugInPath, slugOf} from '../../src/packages/address.ts';
+import {packBuckets} from '../../src/packages/finder.ts';
 import {packList} from '../../src/packages/list.ts';
-import type {PackagesProps} from '../../src/packages/props.ts';
+import type {PackagesData, PackagesProps} from '../../src/packages/props.ts';
 import {FactsError} from '../facts/load.ts';
 import {brokenPackageLinks} from './links.ts';
 import {rowOf} from './list.ts';
@@ -51,6 +52,18 @@ const listAsset = (catalog: Catalog, baseUrl: string): Asset =>
     JSON.stringify(packList(catalog.packages.map(rowOf))),
     baseUrl,
   );
+
+/** The files in which the search dialog looks packages up, in a folder whose name changes with them. */
+function finderAssets(catalog: Catalog, baseUrl: string): {folder: string; files: Asset[]} {
+  const texts = packBuckets(catalog.packages.map(rowOf));
+  const hash = createHash('sha256').update(texts.join('\n\n')).digest('hex').slice(0, 8);
+  const folder = `${baseUrl}${FOLDER}/find-${hash}/`;
+  const type = 'text/plain; charset=utf-8';
+  return {
+    folder,
+    files: texts.map((text, bucket) => ({text, type, address: `${folder}${bucket}.txt`})),
+  };
+}
 
 /**
  * The style sheet, without comments. Docusaurus would add an imported style sheet to the file that
@@ -93,9 +106,12 @@ const serve =
     const catalog = catalogNow();
     const [address = ''] = (request.url ?? '').split('?');
     if (catalog && address.startsWith(`${baseUrl}${FOLDER}/`)) {
-      const {type, text} = address.endsWith('.css')
-        ? styleAsset(siteDir, baseUrl)
-        : listAsset(catalog, baseUrl);
+      const found = address.endsWith('.txt')
+        ? finderAssets(catalog, baseUrl).files.find((each) => each.address === address)
+        : undefined;
+      const {type, text} =
+        found ??
+        (address.endsWith('.css') ? styleAsset(siteDir, baseUrl) : listAsset(catalog, baseUrl));
       response.setHeader('content-type', type);
       response.end(text);
       return;
@@ -144,6 +160,8 @@ export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<
         stylesheet: styleAsset(siteDir, baseUrl).address,
         letters: letterLinks(content, baseUrl).text,
       };
+      const data: PackagesData = {finder: finderAssets(content, baseUrl).folder};
+      actions.setGlobalData(data);
       actions.addRoute({
         path: `${baseUrl}packages/`,
         component: '@site/src/packages/Packages.tsx',
@@ -165,8 +183,13 @@ export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<
     },
 
     async postBuild({content, outDir: built, siteConfig}) {
-      await mkdir(path.join(built, FOLDER), {recursive: true});
-      for (const {address, text} of [listAsset(content, baseUrl), styleAsset(siteDir, baseUrl)]) {
+      const finder = finderAssets(content, baseUrl);
+      await mkdir(path.join(built, finder.folder.slice(baseUrl.length)), {recursive: true});
+      for (const {address, text} of [
+        listAsset(content, baseUrl),
+        styleAsset(siteDir, baseUrl),
+        ...finder.files,
+      ]) {
         await writeFile(path.join(built, address.slice(baseUrl.length)), text);
       }
 

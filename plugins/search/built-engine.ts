@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Filters, Hit, SearchEngine} from '../../src/search/answer';
 import {createEmbeddedEngine} from '../../src/search/engine';
+import {RESULTS} from '../../src/search/engine/ranking';
 import {HITS_PER_PAGE, SNIPPET_WORDS} from '../../src/search/limits';
 
 /** The filters of a reader of the current docs. */
@@ -34,6 +35,12 @@ async function hitsFor(
     if (answer.hits.length < HITS_PER_PAGE) break;
   }
   return hits;
+}
+
+/** The places of the first hits for a query, in the order they are shown: paths with their hashes. */
+export async function placesFor(engine: SearchEngine, query: string): Promise<string[]> {
+  const hits = await hitsFor(engine, query, {texts: RESULTS.openPages});
+  return hits.map(({url}) => new URL(url)).map(({pathname, hash}) => pathname + hash);
 }
 
 /** The pages of the first hits for a query, in the order they are shown, each once. */

@@ -31,15 +31,57 @@ describe('compile', () => {
     expect(title).toBeGreaterThan(posting(index, 'packag', '/config')?.impact ?? 0);
   });
 
-  it('shortens the text of a very long page, the longest blocks first', () => {
+  it('shortens the text of a very long page, the longest blocks first, between words', () => {
     const blocks = [
-      'Short.',
-      ...Array.from({length: 60}, (_, i) => `Block ${i} ${'word '.repeat(400)}`),
+      'Only a short one.',
+      ...Array.from({length: 20}, (_, i) => `Block ${i} ${'word '.repeat(400)}`),
     ];
     const {texts} = compile(recordsOf([{path: '/docs/long', title: 'Long', blocks}]));
-    expect(texts[0]?.blocks).toHaveLength(61);
-    expect(texts[0]?.blocks[0]?.[1]).toBe('Short.');
-    expect(JSON.stringify(texts).length).toBeLessThan(12_000);
-    expect(texts[0]?.blocks[60]?.[1]).toMatch(/^Block 59 word.*word$/);
+    expect(texts[0]?.blocks).toHaveLength(21);
+    expect(texts[0]?.blocks[0]?.[1]).toBe('Only a short one.');
+    expect(JSON.stringify(texts).length).toBeLessThan(6_000);
+    expect(texts[0]?.blocks[20]?.[1]).toMatch(/^Block 19 word.*word…$/);
+  });
+
+  it('keeps a sentence of each section of a page that says too much for more', () => {
+    const blocks = Array.from({length: 90}, (_, i) => [
+      `# Section ${i}`,
+      `Section number ${i} begins with this sentence. ${'word '.repeat(40)}`,
+      `a sample\n${'word '.repeat(40)}`,
+    ]).flat();
+    const {texts} = compile(recordsOf([{path: '/docs/long', title: 'Long', blocks}]));
+    expect(texts[0]?.blocks).toHaveLength(90);
+    for (const [i, [heading, text]] of (texts[0]?.blocks ?? []).entries()) {
+      expect([heading, text]).toEqual([i, `Section number ${i} begins with this sentence.`]);
+    }
+  });
+
+  it('leaves out what only leads elsewhere, names of files, and joins the type of an entry to its meaning', () => {
+    const records = recordsOf([
+      {
+        path: '/docs/config',
+        title: 'Configuration',
+        blocks: [
+          '# Fields',
+          'aqua.yaml',
+          'ENTRY',
+          'Type: path Default: none',
+          'A directory, relative to this file.',
+          'More about import_dir',
+        ],
+      },
+    ]).map((record) => {
+      const content = record.content === 'ENTRY' ? 'import_dir' : record.content;
+      const isOfEntry = record.type === 'content' && content !== 'aqua.yaml';
+      return {
+        ...record,
+        content,
+        ...(isOfEntry && {anchor: 'field-import_dir'}),
+        ...(record.content === 'ENTRY' && {role: 'term' as const, is_entry: true}),
+      };
+    });
+    expect(compile(records).texts[0]?.blocks).toEqual([
+      [1, 'path · A directory, relative to this file.'],
+    ]);
   });
 });

@@ -6,11 +6,11 @@ import type {
   SearchIndex,
   TextFile,
 } from '../../src/search/index/format';
-import {lastPart, MAX_ASKED, MAX_IMPACT} from '../../src/search/index/format';
+import {anchorWords, ENTRY, lastPart, MAX_ASKED, MAX_IMPACT} from '../../src/search/index/format';
 import {groupBy} from './groups';
 import type {SearchRecord} from './record';
 import {keywordTerms, namedCommands, termsOf, textOf} from './terms';
-import {shortened} from './texts';
+import {shortened, shortSummary} from './texts';
 
 /** What is compiled of the records: the index, and the text of each of its pages. */
 export type Compiled = {index: SearchIndex; texts: TextFile[]};
@@ -25,6 +25,8 @@ type Draft = {
   /** The least impact of the terms that the page names. */
   least: Map<string, number>;
   keywords: string[][];
+  /** The terms that are technical tokens as a whole: each is also there in its parts. */
+  wholes: Set<string>;
   /** In how many questions that the page answers each term is. */
   asked: Map<string, number>;
 };
@@ -81,6 +83,7 @@ function draftOf(
     page: {
       path: url.pathname,
       title: first.hierarchy.lvl1 ?? '',
+      summary: '',
       area: first.hierarchy.lvl0 ?? '',
       language: first.language,
       tag: first.docusaurus_tag,
@@ -90,14 +93,15 @@ function draftOf(
       headings,
     },
     origin: url.origin,
-    text: {summary: '', blocks: []},
+    text: {blocks: []},
     frequency: new Map(),
     least: new Map(),
     keywords: [],
+    wholes: new Set(),
     asked: new Map(),
   };
   const count = (text: string, role: SearchRecord['role'], boost: number, isNamed: boolean) => {
-    for (const term of termsOf(text, role, commands)) {
+    for (const term of termsOf(text, role, commands, draft.wholes)) {
       draft.frequency.set(term, (draft.frequency.get(term) ?? 0) + boost);
       if (isNamed) draft.least.set(term, INDEXING.namedImpact);
     }
@@ -114,14 +118,43 @@ function draftOf(
       const terms = keywordTerms(text, commands);
       if (terms.length > 0) draft.keywords.push(terms);
     } else if (record.role === 'summary') {
-      draft.text.summary = text;
+      draft.page.summary = shortSummary(text);
+    } else if (record.is_entry) {
+      headings.push({...headingOf(record, numberOf), level: ENTRY});
     } else if (record.type === 'content') {
-      if (record.role !== 'term') draft.text.blocks.push([headings.length - 1, text]);
+      const below = headings.findLastIndex(({anchor}) => anchor === record.anchor);
+      if (record.role !== 'term') addBlock(draft.text.blocks, below, text, headings[below]?.level);
     } else if (record.type !== 'lvl1') {
-      headings.push(headingOf(record, numberOf));
+      const heading = headingOf(record, numberOf);
+      headings.push(heading);
+      // Former words for the section, which links still have.
+      count(anchorWords(heading), 'heading', INDEXING.fieldBoosts.deepHeading, true);
     }
   }
   return draft;
+}
+
+/** Only says where more is said. */
+const POINTER = /^(?:More about \S+|More: .*|See .{0,60}\.?)$/;
+/** The line of an entry that says of which type it is. */
+const TYPE_LINE = /^Type: (.+?)(?= (?:Default|Required|Values|Since|Example): |$)/;
+
+/**
+ * Adds a block of text to those of a page. What only leads elsewhere is left out; the type of an entry
+ * and what the entry means are one block.
+ */
+function addBlock(
+  blocks: TextFile['blocks'],
+  heading: number,
+  text: string,
+  level: number | undefined,
+): void {
+  // The name of a file above a sample is no sentence.
+  if (POINTER.test(text) || !/\s/.test(text)) return;
+  const last = blocks.at(-1);
+  const type = level === ENTRY && last?.[0] === heading && TYPE_LINE.exec(last[1])?.[1];
+  if (type) blocks[blocks.length - 1] = [heading, `${type} · ${text}`];
+  else blocks.push([heading, text]);
 }
 
 function headingOf(record: SearchRecord, numberOf: ReadonlyMap<string, number>): IndexedHeading {
@@ -131,6 +164,7 @@ function headingOf(record: SearchRecord, numberOf: ReadonlyMap<string, number>):
     text: textOf(record),
     anchor: record.anchor ?? '',
     ...(explained !== undefined && {explained}),
+    ...(record.names && {names: record.names}),
   };
 }
 
@@ -170,13 +204,20 @@ function withoutNoise(
     const own = list
       .map((posting) => (isAskedOfMany ? {...posting, asked: 0} : posting))
       .filter(({page, asked}) => asked > 0 || drafts[page]?.frequency.has(term));
-    const isMentionedByMany = own.length > INDEXING.mentionedByFew;
+    const {mentionedByFew, mentionedByMany, leastFrequency} = INDEXING;
+    const least = own.length > mentionedByMany ? 3 : own.length > mentionedByFew ? 2 : 1;
+    const [only] = own;
+    const isOneSample =
+      own.length === 1 &&
+      only?.asked === 0 &&
+      ((drafts[only.page]?.frequency.get(term) ?? 0) < leastFrequency ||
+        (drafts[only.page]?.wholes.has(term) && only.impact < INDEXING.namedImpact));
+    if (isOneSample) continue;
     kept.set(
       term,
       own
         .filter(
-          ({page, impact, asked}) =>
-            !isMentionedByMany || impact > 1 || asked > 0 || inKeywords[page]?.has(term),
+          ({page, impact, asked}) => impact >= least || asked > 0 || inKeywords[page]?.has(term),
         )
         .map((posting) => ({
           ...posting,

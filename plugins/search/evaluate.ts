@@ -6,6 +6,8 @@ export const labelledQueries = z.array(
   z.object({
     query: z.string().min(1),
     pages: z.array(z.string().startsWith('/')).min(1),
+    /** The places that answer it: a page, or with a hash a section of one. */
+    sections: z.array(z.string().startsWith('/')).min(1).optional(),
     kind: z.string(),
     /** Left out of tuning, so that what was tuned can be measured. */
     held: z.boolean().optional(),
@@ -15,10 +17,20 @@ export const labelledQueries = z.array(
 export type LabelledQuery = z.infer<typeof labelledQueries>[number];
 
 /** What a set of queries came to: shares from 0 to 1. */
-type Score = {queries: number; success1: number; success5: number; mrr: number};
+type Score = {
+  queries: number;
+  success1: number;
+  success5: number;
+  mrr: number;
+  /** Of the queries that name sections, those whose first hit leads to one; undefined without any. */
+  section1?: number;
+};
 
-/** A query whose first hit is of none of its pages. `place`: where one is, from 1; 0: not in ten. */
-type Miss = {query: LabelledQuery; place: number; found: string[]};
+/** What a search came to for one query: the place of the first right page, and the right section or not. */
+type Outcome = {place: number; isSection?: boolean};
+
+/** A query whose first hit is of none of its pages or sections. `place`: where one is, from 1; 0: not in ten. */
+type Miss = {query: LabelledQuery; place: number; found: string[]; first: string};
 
 export type Evaluation = {
   overall: Score;
@@ -30,21 +42,32 @@ export type Evaluation = {
 
 const DEPTH = 10;
 
-function scoreOf(places: readonly number[]): Score {
+/** A place as labels write it: without the slash at the end of its page's path. */
+const samePlace = (place: string): string => {
+  const [path = '', hash] = place.split('#');
+  return samePath(path) + (hash ? `#${decodeURIComponent(hash)}` : '');
+};
+
+function scoreOf(outcomes: readonly Outcome[]): Score {
+  const places = outcomes.map(({place}) => place);
+  const sections = outcomes.filter(({isSection}) => isSection !== undefined);
   const share = (count: number) => (places.length === 0 ? 0 : count / places.length);
   return {
     queries: places.length,
     success1: share(places.filter((place) => place === 1).length),
     success5: share(places.filter((place) => place > 0 && place <= 5).length),
     mrr: share(places.reduce((sum, place) => sum + (place > 0 ? 1 / place : 0), 0)),
+    ...(sections.length > 0 && {
+      section1: sections.filter(({isSection}) => isSection).length / sections.length,
+    }),
   };
 }
 
 /**
  * Measures a search on labelled queries: Success@1, Success@5 and the mean reciprocal rank within ten,
- * over pages.
+ * over pages; and Section@1, whether the first hit leads to the right section.
  *
- * @param search gives the pages for a query, best first, each once
+ * @param search gives the addresses of the hits for a query, best first: paths, with a hash for a section
  * @param exists whether the site has a page
  */
 export async function evaluate(
@@ -52,7 +75,7 @@ export async function evaluate(
   search: (query: string) => Promise<string[]>,
   exists: (path: string) => boolean = () => true,
 ): Promise<Evaluation> {
-  const places = new Map<string, number[]>();
+  const outcomes = new Map<string, Outcome[]>();
   const misses: Miss[] = [];
   const unanswerable: LabelledQuery[] = [];
   for (const query of queries) {
@@ -61,14 +84,18 @@ export async function evaluate(
       unanswerable.push(query);
       continue;
     }
-    const found = (await search(query.query)).map(samePath).slice(0, DEPTH);
+    const hits = (await search(query.query)).map(samePlace);
+    const found = [...new Set(hits.map((hit) => hit.replace(/#.*$/, '')))].slice(0, DEPTH);
     const place = found.findIndex((path) => accepted.includes(path)) + 1;
-    places.set(query.kind, [...(places.get(query.kind) ?? []), place]);
-    if (place !== 1) misses.push({query, place, found});
+    const isSection = query.sections?.map(samePlace).includes(hits[0] ?? '');
+    outcomes.set(query.kind, [...(outcomes.get(query.kind) ?? []), {place, isSection}]);
+    if (place !== 1 || isSection === false) {
+      misses.push({query, place, found, first: hits[0] ?? ''});
+    }
   }
   return {
-    overall: scoreOf([...places.values()].flat()),
-    byKind: new Map([...places].map(([kind, list]) => [kind, scoreOf(list)])),
+    overall: scoreOf([...outcomes.values()].flat()),
+    byKind: new Map([...outcomes].map(([kind, list]) => [kind, scoreOf(list)])),
     misses,
     unanswerable,
   };
@@ -78,18 +105,21 @@ export async function evaluate(
 export function formatEvaluation({overall, byKind, misses, unanswerable}: Evaluation): string {
   const row = (name: string, score: Score) =>
     `${name.padEnd(12)} ${String(score.queries).padStart(7)} ${score.success1.toFixed(3).padStart(10)} ` +
-    `${score.success5.toFixed(3).padStart(10)} ${score.mrr.toFixed(3).padStart(7)}`;
+    `${score.success5.toFixed(3).padStart(10)} ${score.mrr.toFixed(3).padStart(7)}` +
+    (score.section1 === undefined ? '' : ` ${score.section1.toFixed(3).padStart(10)}`);
   const lines = [
-    `${'kind'.padEnd(12)} ${'queries'.padStart(7)} ${'Success@1'.padStart(10)} ${'Success@5'.padStart(10)} ${'MRR@10'.padStart(7)}`,
+    `${'kind'.padEnd(12)} ${'queries'.padStart(7)} ${'Success@1'.padStart(10)} ${'Success@5'.padStart(10)} ${'MRR@10'.padStart(7)} ${'Section@1'.padStart(10)}`,
     ...[...byKind].sort(([a], [b]) => (a < b ? -1 : 1)).map(([kind, score]) => row(kind, score)),
     row('overall', overall),
   ];
   if (misses.length > 0) lines.push('', 'Not first:');
-  for (const {query, place, found} of misses) {
+  for (const {query, place, found, first} of misses) {
     lines.push(
       `${place === 0 ? '>10' : String(place).padStart(3)}  ${JSON.stringify(query.query)} (${query.kind})`,
       `     wanted ${query.pages.join(', ')}`,
-      `     found  ${found.slice(0, 5).join(', ') || 'nothing'}`,
+      place === 1
+        ? `     section ${first}, wanted ${query.sections?.join(', ')}`
+        : `     found  ${found.slice(0, 5).join(', ') || 'nothing'}`,
     );
   }
   if (unanswerable.length > 0) {

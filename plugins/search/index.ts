@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SearchData} from '../../src/search/data';
 import {currentFacts} from '../facts/load';
 import type {SearchSetup} from './environment';
-import {withMessages} from './messages';
+import {withFacts} from './known';
 import {recordsOfSite} from './pages';
 import {loadQuestions, refuseUnknownRoutes, withQuestions} from './questions';
 import {writeIndexes} from './write';
@@ -65,9 +65,8 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
       const routes = routesPaths.map((path) => `/${path.slice(baseUrl.length)}`);
       refuseUnknownRoutes(questions, new Set([...routes, ...records.map(({route}) => route)]));
       if (setup.engine !== 'embedded') return;
-      const {messages} = currentFacts(siteDir);
       await writeIndexes(
-        withMessages(withQuestions(records, questions), messages),
+        withFacts(withQuestions(records, questions), currentFacts(siteDir)),
         join(built, SEARCH_FOLDER),
       );
     },

@@ -1,10 +1,10 @@
 import {
   checksum,
+  defaultAnchor,
   FIRST_CHARACTER,
   FORMAT,
   type IndexFile,
   type SearchIndex,
-  slug,
 } from '../../src/search/index/format';
 import {CONTEXTS, codeNumbers} from '../../src/search/index/numbers';
 import {finished} from '../../src/search/index/read';
@@ -44,18 +44,23 @@ export function pack(index: SearchIndex): IndexFile {
           letter(facets.indexOf(`${page.language}\n${page.tag}`)) +
           page.rank +
           (page.isError ? 1 : 0) +
-          `${page.path}\t${page.title}`,
+          `${page.path}\t${page.title}\t${page.summary}`,
       )
       .join('\n'),
     headings: index.pages
       .map((page) =>
         page.headings
           .map(
-            ({level, text, anchor, explained}) =>
+            ({level, text, anchor, explained, names = []}) =>
               level +
-              text +
-              (slug(text) === anchor && explained === undefined ? '' : `\t${anchor}`) +
-              (explained === undefined ? '' : `\t${explained.toString(36)}`),
+              [
+                text,
+                defaultAnchor(level, text) === anchor ? '' : anchor,
+                explained?.toString(36) ?? '',
+                ...names,
+              ]
+                .join('\t')
+                .trimEnd(),
           )
           .join('\n'),
       )

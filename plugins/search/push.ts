@@ -83,11 +83,20 @@ export function uploadOf(records: readonly SearchRecord[]): Upload {
   return {
     records: records
       .filter(({role}) => role !== 'term')
-      .map(({role: _role, explained: _explained, route: _route, ...record}) => ({
-        ...record,
-        content: record.content && cutToBytes(record.content, MAX_RECORD_BYTES - 2_000),
-        is_error_rank: record.is_error ? 1 : 0,
-      })),
+      .map(
+        ({
+          role: _role,
+          explained: _explained,
+          names: _names,
+          is_entry: _isEntry,
+          route: _route,
+          ...record
+        }) => ({
+          ...record,
+          content: record.content && cutToBytes(record.content, MAX_RECORD_BYTES - 2_000),
+          is_error_rank: record.is_error ? 1 : 0,
+        }),
+      ),
     settings: indexSettings(),
     synonyms: algoliaSynonyms(),
   };

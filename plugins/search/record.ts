@@ -33,6 +33,10 @@ export type SearchRecord = {
   is_error: boolean;
   /** What readers ask that its page answers; on the record of a page alone, never shown. */
   questions?: string[];
+  /** Other names of the command this heading is. */
+  names?: string[];
+  /** A term that is an entry: its anchor is its own, not that of the heading above it. */
+  is_entry?: boolean;
   /** The path of the page that explains the message this heading is. */
   explained?: string;
   /** How its words are to be weighed. */

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {type CheerioAPI, load} from 'cheerio';
+import {type Cheerio, type CheerioAPI, load} from 'cheerio';
 import {priorOf} from './prior';
 import type {Hierarchy, Level, SearchRecord} from './record';
 import {LEVELS} from './record';
@@ -14,6 +14,7 @@ const NOISE =
 /** Elements whose own text is one block. */
 const BLOCKS =
   'p, li, dt, dd, pre, tr, th, td, summary, figcaption, blockquote, caption, h1, h2, h3, h4, h5, h6';
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const BLOCK_NAMES: ReadonlySet<string> = new Set(BLOCKS.split(', '));
 /** Elements whose content is a record as a whole. */
 const ROWS: ReadonlySet<string> = new Set(['tr', 'pre', 'dt']);
@@ -90,9 +91,12 @@ export function recordsOfDocument($: CheerioAPI, url: URL, baseUrl = '/'): Searc
 
   const records: SearchRecord[] = [];
   let hierarchy: Hierarchy = {...emptyHierarchy(), lvl0, lvl1: title};
-  let anchor: string | null = null;
+  /** The anchor of the heading that is being read below, and of the entry, if there is one. */
+  let section: string | null = null;
+  let entry: string | null = null;
 
   function add(type: Level | 'content', content: string | null, role: SearchRecord['role']): void {
+    const anchor = entry ?? section;
     const full = anchor ? `${url.href}#${anchor}` : url.href;
     records.push({
       objectID: createHash('sha256')
@@ -137,9 +141,25 @@ export function recordsOfDocument($: CheerioAPI, url: URL, baseUrl = '/'): Searc
   /** The text of a block without the blocks inside it. */
   const ownText = (element: Element): string => clean(textWithoutBlocks(element));
 
+  /** The anchor of the definition that a block is part of: what has an id and begins with its term. */
+  function entryOf(node: Cheerio<Node>): string | null {
+    const item = node.closest('dt, dd').parent('[id]');
+    return item.children().first().is('dt') ? (item.attr('id') ?? null) : null;
+  }
+
+  /** Adds the term of a definition by its name, without the marks beside it. */
+  function addEntry(term: Cheerio<Node>): void {
+    const name = clean(term.find('code').first().text()) || clean(term.text());
+    if (!name) return;
+    add('content', name, 'term');
+    const added = records.at(-1);
+    if (added) added.is_entry = true;
+  }
+
   article.find(BLOCKS).each((_, element) => {
     const name = element.tagName;
     const node = $(element);
+    entry = entryOf(node);
     const heading = /^h([2-6])$/.exec(name);
     if (heading) {
       const level = Number(heading[1]);
@@ -148,7 +168,7 @@ export function recordsOfDocument($: CheerioAPI, url: URL, baseUrl = '/'): Searc
       hierarchy = {...hierarchy};
       for (const deeper of LEVELS.slice(level)) hierarchy[deeper] = null;
       hierarchy[LEVELS[level] as Level] = text;
-      anchor = node.attr('id') ?? node.closest('[id]').attr('id') ?? anchor;
+      section = node.attr('id') ?? node.closest('[id]').attr('id') ?? section;
       add(LEVELS[level] as Level, null, 'heading');
     } else if (name === 'pre') {
       const lines = node.find('.token-line').length
@@ -172,9 +192,12 @@ export function recordsOfDocument($: CheerioAPI, url: URL, baseUrl = '/'): Searc
       if (cells.length > 0 && node.find('td').length > 0) add('content', cells.join(' · '), 'text');
     } else if (name !== 'td' && name !== 'th') {
       if (isInside(element, ROWS)) return;
+      // A word that says of which kind the entry is that begins with it.
+      if (name === 'p' && node.is('[id] > :first-child') && node.next().is(HEADINGS)) return;
       const text = ownText(element);
       if (!text) return;
-      if (name === 'dt' || name === 'summary') add('content', text, 'term');
+      if (name === 'dt' && entry) addEntry(node);
+      else if (name === 'dt' || name === 'summary') add('content', text, 'term');
       else add('content', text, 'text');
     }
   });

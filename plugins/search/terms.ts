@@ -15,18 +15,25 @@ const isNoise = (term: string): boolean =>
 /**
  * The terms of a text: stems of its words and their parts, technical tokens as a whole, flags, and
  * `aqua:command` for what is run.
+ *
+ * @param wholes technical tokens that are found by their parts, too, are added to these
  */
 export function termsOf(
   text: string,
   role: SearchRecord['role'],
   commands: ReadonlySet<string> = new Set(),
+  wholes: Set<string> = new Set(),
 ): string[] {
   const terms: string[] = [];
   const tokens = tokenize(text);
   for (const [i, token] of tokens.entries()) {
     if (/^(?:https?|git|ssh):/.test(token.text)) continue;
     if (token.flag) terms.push(token.flag);
-    if (token.whole && !isNoise(token.whole) && wantsWhole(token, role)) terms.push(token.whole);
+    if (token.whole && !isNoise(token.whole) && wantsWhole(token, role)) {
+      terms.push(token.whole);
+      // AQUA_ROOT_DIR is a name; what a hyphen or a dot joins is found by its parts.
+      if (!token.text.includes('_')) wholes.add(token.whole);
+    }
     for (const part of token.parts) {
       if (STOP_WORDS.has(part.text) && token.parts.length === 1) continue;
       if (token.parts.length > 1 && /^v?\d*$/.test(part.text)) continue;
@@ -55,7 +62,7 @@ function wantsWhole(token: Token, role: SearchRecord['role']): boolean {
   if (token.parts.length > 4 && role !== 'heading' && role !== 'term') return false;
   if (role === 'heading') return true;
   // Paths and packages are found by their parts; nobody types all of them without separators.
-  return !isVersion(token.text) && !/[/@].*[/@]|@v?\d|:/.test(token.text);
+  return !isVersion(token.text) && !/[/:]|@v?\d/.test(token.text);
 }
 
 /** The commands of the tool: what follows its name where commands are named or run. */

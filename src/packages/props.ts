@@ -12,3 +12,9 @@ export type PackagesProps = {
   /** The links to the plain lists, as HTML. */
   readonly letters: string;
 };
+
+/** What the build tells every page of packages. */
+export type PackagesData = {
+  /** The folder of the files in which the search dialog looks packages up. */
+  readonly finder: string;
+};

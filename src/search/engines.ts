@@ -1,13 +1,27 @@
-import {createAlgoliaEngine} from './algolia';
 import type {SearchEngine} from './answer';
 import type {SearchData} from './data';
 import {createEmbeddedEngine} from './engine';
+
+/** Algolia's engine, in a chunk of its own: a site with an index of its own never loads it. */
+function algoliaOf(data: SearchData): SearchEngine {
+  let made: SearchEngine | undefined;
+  const load = async () => {
+    const {createAlgoliaEngine} = await import('./algolia');
+    made ??= createAlgoliaEngine(data);
+    return made;
+  };
+  return {
+    addsTexts: false,
+    prepare: async () => (await load()).prepare(),
+    search: async (request, texts) => (await load()).search(request, texts),
+    suggest: async (query, filters) => (await load()).suggest(query, filters),
+  };
+}
 
 let engine: SearchEngine | undefined;
 
 /** The engine of this build: one for the dialog and the search page, as long as the page lives. */
 export function engineOf(data: SearchData): SearchEngine {
-  engine ??=
-    data.engine === 'algolia' ? createAlgoliaEngine(data) : createEmbeddedEngine(data.manifest);
+  engine ??= data.engine === 'algolia' ? algoliaOf(data) : createEmbeddedEngine(data.manifest);
   return engine;
 }

@@ -12,5 +12,7 @@ export const NARROW_SCREEN = 768;
 export const RECENT_LIMIT = 7;
 export const RECENT_LIMIT_WITH_FAVORITES = 4;
 export const FAVORITE_LIMIT = 10;
+/** How long typing has to rest before what only adds to the hits is fetched: their texts, packages. */
+export const REST_MS = 250;
 /** A search that takes longer than this shows that it is under way. */
 export const STALL_MS = 300;

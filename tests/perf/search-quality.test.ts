@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {engineOfBuild, pagesFor, samePath} from '../../plugins/search/built-engine';
+import {engineOfBuild, placesFor, samePath} from '../../plugins/search/built-engine';
 import {evaluate, formatEvaluation, labelledQueries} from '../../plugins/search/evaluate';
 import {repetitionIn} from '../../plugins/search/overlap';
 import {loadQuestions} from '../../plugins/search/questions';
@@ -11,15 +11,18 @@ import {BUILD, isBuilt, ROOT} from '../content/build';
  * What search must not fall below, on the queries that do not repeat a question which search knows.
  * Raise it when search gets better; never lower it.
  */
-const FILES = [
-  {file: 'queries.json', success1: 0.915, success5: 0.98, mrr: 0.945},
+type Floor = {file: string; success1: number; success5: number; mrr: number; section1?: number};
+
+const FILES: Floor[] = [
+  {file: 'queries.json', success1: 0.94, success5: 0.985, mrr: 0.96, section1: 0.87},
   // These were each written by somebody who had not seen how search works, and measured before they
   // were read. They have been read since: what search finds for new queries, a new file has to tell.
-  // Lower than they were: ten guides are new and every page was rewritten, and the ranking is not yet
-  // fitted to them (npm run search:fit). Raise these again then.
-  {file: 'holdout.json', success1: 0.9, success5: 0.97, mrr: 0.93},
-  {file: 'fresh.json', success1: 0.87, success5: 0.97, mrr: 0.92},
-  {file: 'more.json', success1: 0.89, success5: 0.97, mrr: 0.925},
+  {file: 'holdout.json', success1: 0.93, success5: 0.985, mrr: 0.955},
+  {file: 'fresh.json', success1: 0.915, success5: 0.985, mrr: 0.95},
+  {file: 'more.json', success1: 0.96, success5: 0.985, mrr: 0.975},
+  // Written from the pages alone and measured once before anything followed from it: Success@1 0.746,
+  // Success@5 0.984, MRR 0.837, Section@1 0.524. No number is fitted to it.
+  {file: 'unseen.json', success1: 0.73, success5: 0.965, mrr: 0.825, section1: 0.51},
 ];
 
 const read = (file: string) =>
@@ -36,13 +39,16 @@ it.each(FILES)(
     console.log(`${floor.file}: ${all.length - queries.length} of ${all.length} repeat a question`);
     const evaluation = await evaluate(
       queries,
-      (query) => pagesFor(engine, query),
+      (query) => placesFor(engine, query),
       (page) => isBuilt(samePath(page)),
     );
     const report = formatEvaluation(evaluation);
     expect(evaluation.overall.success1, report).toBeGreaterThanOrEqual(floor.success1);
     expect(evaluation.overall.success5, report).toBeGreaterThanOrEqual(floor.success5);
     expect(evaluation.overall.mrr, report).toBeGreaterThanOrEqual(floor.mrr);
+    if (floor.section1 !== undefined) {
+      expect(evaluation.overall.section1, report).toBeGreaterThanOrEqual(floor.section1);
+    }
   },
   60_000,
 );

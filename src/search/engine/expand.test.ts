@@ -77,7 +77,8 @@ describe('a phrase', () => {
     expect(bonus).toHaveLength(1);
     expect(bonus[0]?.weight).toBe(RANKING.synonymOfPhrase);
     const words = concepts.filter(({isBonus}) => !isBonus);
-    expect(words.map(({weight}) => weight)).toEqual(Array(3).fill(1 / 3 ** 0.5));
+    const own = expand('free ').concepts[0]?.weight ?? 0;
+    expect(words[0]?.weight).toBeCloseTo(own / 3 ** 0.5);
   });
 
   it('stands for a word on the pages that have all of it', () => {
@@ -96,6 +97,14 @@ describe('a phrase', () => {
     const phrases = concepts[0]?.phrases.map((phrase) => phrase.map((id) => ownLexicon.terms[id]));
     expect(phrases).toEqual([['releas', 'number']]);
   });
+});
+
+it('gives less weight to numbers, and to words that pages only mention', () => {
+  const [version, word, mentioned] = expand('1.28 vacuum frees ').concepts.filter(
+    ({terms}, i) => i === 0 || terms.size > 0,
+  );
+  expect(version?.weight).toBeLessThan(word?.weight ?? 0);
+  expect(mentioned?.weight).toBe(RANKING.unnamedWeight);
 });
 
 it('gives rare words more weight than common ones', () => {

@@ -12,6 +12,8 @@ import type {Synonyms} from './synonyms';
 export type Concept = {
   weight: number;
   terms: Matches;
+  /** Those of the terms that are what was typed: inflections, completions and corrections, no synonyms. */
+  spelled: ReadonlySet<number>;
   /** Phrases of several terms that stand for it: a page says one when it has all of its terms. */
   phrases: number[][];
   /** A bonus adds to the score of a page; what a query asks for is complete without it. */
@@ -94,8 +96,12 @@ class Expansion {
   }
 
   #concept(weight: number, terms: Matches, isBonus = false): Concept {
+    const {spelledQuality} = this.#sources.ranking;
     const idf = this.#idfOf(terms, []);
-    return {weight, terms, phrases: [], isBonus, idf, position: -1, isCommand: false};
+    const spelled = new Set(
+      [...terms.keys()].filter((term) => (terms.get(term) ?? 0) >= spelledQuality),
+    );
+    return {weight, terms, spelled, phrases: [], isBonus, idf, position: -1, isCommand: false};
   }
 
   /** The inverse document frequency of everything that stands for a concept well enough. */
@@ -127,7 +133,11 @@ class Expansion {
     if (exact === undefined && token.whole.length > 4) lexicon.addContaining(found, token.whole);
     if (found.size === 0 && token.whole.length > 6) lexicon.addSimilar(found, token.whole);
     if (found.size > 0) {
-      this.#concepts.push(this.#concept(weight * ranking.compoundWeight, found));
+      // A version (1.28) is no name.
+      const factor = /^v?\d+(?:\.\d+)*$/.test(token.text)
+        ? ranking.numberWeight
+        : ranking.compoundWeight;
+      this.#concepts.push(this.#concept(weight * factor, found));
     }
     return exact !== undefined;
   }
@@ -153,11 +163,20 @@ class Expansion {
       }
       // A whole command is no beginning of a word: `aqua g` does not ask for what begins with g.
       const isOpen = isLast && i === token.parts.length - 1 && token !== this.#command;
-      const concept = this.#concept(weight * factor, this.#matchesOf(part, isOpen));
+      const matches = this.#matchesOf(part, isOpen);
+      const named = this.#isNamed(matches) ? 1 : this.#sources.ranking.unnamedWeight;
+      const number = /^v?\d+$/.test(part.text) ? ranking.numberWeight : 1;
+      const concept = this.#concept(weight * factor * Math.min(named, number), matches);
       concept.position = this.#stems.length - 1;
       this.#owners.push(concept);
       this.#concepts.push(concept);
     }
+  }
+
+  /** Whether any page is about a word: names it, or answers a question with it. Others only mention it. */
+  #isNamed(matches: Matches): boolean {
+    const {lexicon} = this.#sources;
+    return matches.size === 0 || [...matches.keys()].some((term) => lexicon.isNamed(term));
   }
 
   /** The terms a single word stands for. */
@@ -176,6 +195,7 @@ class Expansion {
     if (exact === undefined) this.#addTruncated(found, text);
     if (found.size === 0) lexicon.addSimilar(found, stemmed, editsAllowed(text.length));
     if (found.size === 0 && stemmed !== text) lexicon.addSimilar(found, text);
+    if (found.size === 0) this.#addTransposed(found, text);
     if (found.size === 0) this.#addHalves(found, text);
     return found;
   }
@@ -187,6 +207,16 @@ class Expansion {
       if (!PARTIAL_ENDING.test(text.slice(length))) continue;
       const shorter = lexicon.find(text.slice(0, length));
       if (shorter !== undefined) keepBest(found, shorter, ranking.truncatedMatch);
+    }
+  }
+
+  /** Adds the stems of a word with two neighbours the other way round: `keyrign`, whose ending hides its stem. */
+  #addTransposed(found: Matches, text: string): void {
+    const {lexicon, ranking} = this.#sources;
+    for (let at = 1; at < text.length - 1; at++) {
+      const other = text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2);
+      const term = lexicon.find(stem(other));
+      if (term !== undefined) keepBest(found, term, ranking.oneEdit);
     }
   }
 
@@ -235,7 +265,8 @@ class Expansion {
     if (!word) {
       for (const id of ids) {
         const weight = ranking.synonymOfPhrase / ids.length;
-        this.#concepts.push(this.#concept(weight, new Map([[id, 1]]), true));
+        const concept = this.#concept(weight, new Map([[id, 1]]), true);
+        this.#concepts.push({...concept, spelled: new Set()});
       }
     } else if (ids.length === 1) {
       keepBest(word.terms, first, ranking.synonymMatch);

@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
-import {hostOf, PAGES} from '../../../plugins/search/fixtures';
+import {type FixturePage, hostOf, PAGES} from '../../../plugins/search/fixtures';
 import {type Filters, plainText, type SearchEngine, SearchError} from '../answer';
 import {FORMAT} from '../index/format';
 import {createEmbeddedEngine} from '.';
@@ -46,11 +46,37 @@ describe('an answer', () => {
           {text: 'Verify ', isMatch: false},
           {text: 'checksums', isMatch: true},
         ],
+        // The heading says all of the query, the title only a part of it.
+        [
+          {text: 'Require', isMatch: true},
+          {text: ' a ', isMatch: false},
+          {text: 'checksum', isMatch: true},
+        ],
       ],
     });
-    expect(answer.hits.map(({url}) => url)).toContain(
+    expect(answer.hits.map(({url}) => url).slice(0, 2)).toEqual([
       'https://aquaproj.github.io/docs/guides/checksum#require-a-checksum',
+      'https://aquaproj.github.io/docs/guides/checksum',
+    ]);
+  });
+
+  it('leads to the beginning of a page whose text has little of the query', async () => {
+    const pages: FixturePage[] = [
+      {
+        path: '/docs/guides/alias',
+        title: 'Run two tools',
+        blocks: ['An alias.', '# Limits', 'The command kubectl is one of them.'],
+      },
+      {path: '/docs/other', title: 'Something else', blocks: ['Nodes, pods and clusters.']},
+    ];
+    const {hits} = await ask(
+      createEmbeddedEngine(MANIFEST, hostOf(pages)),
+      'kubectl pods on nodes of clusters',
     );
+    const alias = hits.find(({url}) => url.includes('/guides/alias'));
+    expect(alias?.url).toBe('https://aquaproj.github.io/docs/guides/alias');
+    const {hits: exact} = await ask(createEmbeddedEngine(MANIFEST, hostOf(pages)), 'kubectl');
+    expect(exact[0]?.url).toBe('https://aquaproj.github.io/docs/guides/alias#limits');
   });
 
   it('shows in a snippet why a text is there', async () => {

@@ -5,12 +5,14 @@ import {
   type SearchRequest,
   suggestionsFrom,
 } from '../answer';
+import {ENTRY} from '../index/format';
 import {HITS_PER_PAGE} from '../limits';
 import {capQuery} from '../text/paste';
 import {tokenize} from '../text/tokens';
 import {type Get, IndexFiles, type LoadedIndex} from './files';
 import {hitOf, placesOf} from './hits';
-import {Ranker} from './rank';
+import {type RankedPages, Ranker} from './rank';
+import {RESULTS} from './ranking';
 import synonyms from './synonyms.json';
 
 /** An index that answers. */
@@ -76,8 +78,13 @@ async function answer(
   texts: number,
 ): Promise<Answer> {
   const asked = capQuery(query);
-  const {pages, weigh} = asked.trim() ? ranker.rank(asked, filters) : {pages: [], weigh: () => 0};
-  const places = placesOf(pages);
+  const ranked: RankedPages = asked.trim()
+    ? ranker.rank(asked, filters)
+    : {pages: [], weigh: () => 0, asked: 0, isTyped: () => false};
+  const places = placesOf(
+    ranked.pages,
+    (number, heading) => index.pages[number]?.headings[heading]?.level === ENTRY,
+  );
   const shown = places.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   const numbers = [...new Set(shown.map(({hit}) => hit.page))];
   await Promise.all(numbers.slice(0, texts).map(textOf));
@@ -85,7 +92,13 @@ async function answer(
     query,
     hits: shown.flatMap((place) => {
       const own = index.pages[place.hit.page];
-      const context = {origin: index.origin, weigh, snippetWords};
+      const context = {
+        origin: index.origin,
+        answer: ranked,
+        snippetWords,
+        // Where a hit leads is settled with the first texts: going down the list changes nothing of it.
+        isOpen: page === 0 && numbers.indexOf(place.hit.page) < RESULTS.openPages,
+      };
       return own ? [hitOf(place, own, knownText(place.hit.page), context)] : [];
     }),
     count: places.length,

@@ -1,6 +1,6 @@
 import {MAX_IMPACT, type SearchIndex} from '../index/format';
 import {distance, editsAllowed} from './fuzzy';
-import type {Ranking} from './ranking';
+import {INDEXING, type Ranking} from './ranking';
 
 const MAX_EXPANSIONS = 80;
 
@@ -32,6 +32,7 @@ export class Lexicon {
   readonly frequency: Float64Array;
   /** In how many questions of all pages each term is. */
   readonly asked: Float64Array;
+  readonly #named: Uint8Array;
 
   constructor({terms, postings, pages}: SearchIndex, ranking: Ranking) {
     this.terms = terms;
@@ -42,6 +43,9 @@ export class Lexicon {
       Float64Array.from(postings, (list) => list.reduce((all, posting) => all + add(posting), 0));
     this.frequency = sum(({impact}) => frequencyOf(impact));
     this.asked = sum(({asked}) => asked);
+    this.#named = Uint8Array.from(postings, (list) =>
+      list.some(({impact, asked}) => impact >= INDEXING.namedImpact || asked > 0) ? 1 : 0,
+    );
     this.idf = Float64Array.from(postings, ({length}) => this.idfOf(length));
   }
 
@@ -56,6 +60,11 @@ export class Lexicon {
   /** The number of a term. */
   find(term: string): number | undefined {
     return this.#byTerm.get(term);
+  }
+
+  /** Whether a page names a term in a title, heading or keyword, or answers a question with it. */
+  isNamed(term: number): boolean {
+    return this.#named[term] === 1;
   }
 
   /** Reads what the search for typos needs, before it is needed. */

@@ -23,6 +23,49 @@ describe('ranked pages', () => {
     expect(pathsOf(ranker, 'checksum is required')[0]).toBe('/docs/reference/codes/001');
   });
 
+  it('are those of users of packages before those of their authors, for a bare word', () => {
+    const records = recordsOf([
+      {
+        path: '/docs/reference/registry-config/checksum',
+        title: 'checksum field',
+        blocks: ['checksum tells aqua where the checksum file of a release is.'],
+      },
+      {
+        path: '/docs/guides/checksum',
+        title: 'Verify the tools',
+        blocks: ['Turn on checksum verification.'],
+      },
+    ]).map((record) => {
+      const pageRank = record.url.includes('/guides/') ? 7 : 5;
+      return {...record, weight: {...record.weight, pageRank}};
+    });
+    const both = new Ranker(compile(records).index, synonyms);
+    expect(pathsOf(both, 'checksum')[0]).toBe('/docs/guides/checksum');
+    expect(pathsOf(both, 'checksum field')[0]).toBe('/docs/reference/registry-config/checksum');
+  });
+
+  it('are those about a task before those that have a number of the query', () => {
+    const pages = rankerOf([
+      ...PAGES,
+      {path: '/docs/lengths', title: 'Lengths', blocks: ['SHA-512 has 128 digits.', '130 bytes.']},
+      {
+        path: '/docs/guides/command-alias',
+        title: 'Run two versions side by side',
+        blocks: ['Two versions of kubectl.'],
+      },
+    ]);
+    expect(pathsOf(pages, 'I need kubectl 1.28 and 1.30 at the same time')[0]).toBe(
+      '/docs/guides/command-alias',
+    );
+  });
+
+  it('highlight no word that only fills the sentence', () => {
+    const {isTyped} = ranker.rank('where is the checksum');
+    expect(isTyped({text: 'checksum', stem: 'checksum'})).toBe(true);
+    expect(isTyped({text: 'the', stem: 'the'})).toBe(false);
+    expect(ranker.rank('the').isTyped({text: 'the', stem: 'the'})).toBe(true);
+  });
+
   it('have their headings, best first', () => {
     const [first] = ranker.rank('require checksum').pages;
     const page = ranker.index.pages[first?.page ?? -1];

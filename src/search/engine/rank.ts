@@ -1,10 +1,11 @@
 import type {Filters} from '../answer';
-import type {IndexedPage, SearchIndex} from '../index/format';
+import {ENTRY, type IndexedPage, type SearchIndex} from '../index/format';
 import {STOP_WORDS} from '../text/stop-words';
-import {tokenize} from '../text/tokens';
+import {tokenize, words} from '../text/tokens';
+import {ExactNames, type NamedPlace} from './exact';
 import {type Concept, type ExpandedQuery, expandQuery} from './expand';
 import {keepBest, Lexicon} from './lexicon';
-import {Names} from './names';
+import {type Name, Names} from './names';
 import {type ParsedQuery, parseQuery} from './query';
 import {RANKING, type Ranking, RESULTS} from './ranking';
 import {
@@ -16,6 +17,7 @@ import {
   scoreName,
   totalWeight,
 } from './score';
+import {worthOf} from './snippets';
 import {type SynonymList, Synonyms} from './synonyms';
 
 /** A page that answers, and which of its headings do (best first). */
@@ -25,13 +27,22 @@ export type PageHit = {
   /** How much of the query its title says. */
   title: number;
   headings: {heading: number; score: number}[];
+  /** With a query that is the name of a place: that place, a heading of the page or (-1) its top. */
+  exact?: number;
 };
 
 /** The weight of a word of a text: how rare what it stands for is; 0 when it was not asked for. */
 export type Weigh = (word: {text: string; stem: string}) => number;
 
 /** The pages that answer a query, best first, and what to highlight on them. */
-export type RankedPages = {pages: PageHit[]; weigh: Weigh};
+export type RankedPages = {
+  pages: PageHit[];
+  weigh: Weigh;
+  /** What all words of the query weigh together. */
+  asked: number;
+  /** Whether a word of a text was typed, in any of its forms. */
+  isTyped: (word: {text: string; stem: string}) => boolean;
+};
 
 /** Ranks the pages of one index. Construction is cheap; names are read when first needed. */
 export class Ranker {
@@ -40,6 +51,7 @@ export class Ranker {
   readonly #lexicon: Lexicon;
   readonly #names: Names;
   readonly #synonyms: Synonyms;
+  readonly #exact: ExactNames;
 
   constructor(index: SearchIndex, synonyms: SynonymList, ranking: Ranking = RANKING) {
     this.index = index;
@@ -47,6 +59,7 @@ export class Ranker {
     this.#lexicon = new Lexicon(index, ranking);
     this.#names = new Names(index, this.#lexicon);
     this.#synonyms = new Synonyms(synonyms);
+    this.#exact = new ExactNames(index);
   }
 
   /** Reads the names of some pages before they are needed; tells whether there are more. */
@@ -57,6 +70,7 @@ export class Ranker {
       this.#names.ofHeadings(page);
     }
     this.#lexicon.prepare();
+    this.#exact.prepare();
     return end < this.index.pages.length;
   }
 
@@ -85,10 +99,64 @@ export class Ranker {
     this.#addMessages(hits, parsed, expanded.concepts, isWanted);
     hits.sort((a, b) => b.score - a.score || a.page - b.page);
     const floor = (hits[0]?.score ?? 0) * RESULTS.scoreFloor;
+    const pages = hits.filter(({score}) => score >= floor);
+    const weigh = this.#weighing(query, expanded);
     return {
-      pages: hits.filter(({score}) => score >= floor),
-      weigh: this.#weighing(query, expanded),
+      pages: this.#withNamedPlace(pages, query, isWanted),
+      weigh,
+      asked: worthOf(words(query), weigh),
+      isTyped: this.#typed(query, expanded),
     };
+  }
+
+  /** The pages with the place first whose name is the query, if there is one. */
+  #withNamedPlace(pages: PageHit[], query: string, isWanted: (page: number) => boolean): PageHit[] {
+    const places = this.#exact.find(query).filter(({page}) => isWanted(page));
+    const [first] = pages;
+    if (places.length === 0) return pages;
+    const order = (page: number): number => {
+      const at = pages.findIndex((hit) => hit.page === page);
+      return at < 0 ? pages.length : at;
+    };
+    // The page that explains a name, where it has an entry too; of a message, its own page.
+    const explaining = new Set(
+      places.map(({page, heading}) => this.index.pages[page]?.headings[heading]?.explained),
+    );
+    const explains = ({page}: NamedPlace): boolean => explaining.has(page);
+    const rank = ({page}: NamedPlace): number => this.index.pages[page]?.rank ?? 0;
+    const depth = ({page, heading}: NamedPlace): number =>
+      this.index.pages[page]?.headings[heading]?.anchor.length ?? 0;
+    const isPlain = /^[a-z]+$/.test(query.trim());
+    const [place] = [...places].sort(
+      (a, b) =>
+        // A page of its own before an entry on a page of many.
+        Number(b.heading < 0) - Number(a.heading < 0) ||
+        // A word of the language: what users of packages read before what their authors read.
+        (isPlain ? rank(b) - rank(a) : 0) ||
+        Number(b.name === query.trim()) - Number(a.name === query.trim()) ||
+        Number(explains(b)) - Number(explains(a)) ||
+        (a.heading < 0 ? 0 : rank(b) - rank(a)) ||
+        order(a.page) - order(b.page) ||
+        depth(a) - depth(b),
+    );
+    if (!place) return pages;
+    const known = pages.find(({page}) => page === place.page);
+    const own = {
+      ...(known ?? {page: place.page, score: 0, title: 0, headings: []}),
+      exact: place.heading,
+    };
+    const others = pages.filter(({page}) => page !== place.page);
+    // A word of the language that leads to the guide which explains the field it names stays there.
+    const isWord = isPlain && place.heading >= 0;
+    const isSubject =
+      first &&
+      places.some(
+        ({page, heading}) => this.index.pages[page]?.headings[heading]?.explained === first.page,
+      ) &&
+      (this.index.pages[first.page]?.rank ?? 0) >= RESULTS.guideRank;
+    return isWord && isSubject
+      ? [first, own, ...others.filter((hit) => hit !== first)]
+      : [own, ...others];
   }
 
   /** A page with its score: body, boosts of its names, prior and affinity. */
@@ -112,14 +180,15 @@ export class Ranker {
     const keyword = scoreKeywords(keywords, meanings, this.#lexicon, ranking, () =>
       contextOf(names.title, meanings, ranking.keywordContext),
     );
-    const isExactTitle =
-      !isCommand && names.title.stems.length === meanings.words && byTitle >= 0.99;
+    const says = (name: Name) =>
+      name.stems.length === meanings.words && scoreName(name, meanings, ranking) >= 0.99;
+    const isExactTitle = !isCommand && (says(names.title) || says(names.address));
     const score =
       body +
       ranking.titleBoost * (isCommand ? ranking.titleForCommands : 1) * title +
       ranking.headingBoost *
         (isCommand ? ranking.headingForCommands : 1) *
-        (headings[0]?.score ?? 0) +
+        (headings.find(({heading}) => !this.#isEntry(page, heading))?.score ?? 0) +
       (isExactTitle ? ranking.exactTitleBonus : 0) +
       ranking.keywordBoost *
         (isError || isConstant || isCommand ? ranking.keywordForExactNames : 1) *
@@ -128,7 +197,11 @@ export class Ranker {
     return {page, score: score * this.#priorOf(page, query) * growth, title, headings};
   }
 
-  /** The headings of a page that answer, best first. */
+  #isEntry(page: number, heading: number): boolean {
+    return this.index.pages[page]?.headings[heading]?.level === ENTRY;
+  }
+
+  /** The headings and entries of a page that answer, best first. */
   #headingsOf(page: number, meanings: Meanings): PageHit['headings'] {
     const {titleContext} = this.#ranking;
     const context = contextOf(this.#names.ofPage(page).title, meanings, titleContext);
@@ -176,8 +249,9 @@ export class Ranker {
     for (const hit of hits) {
       const {headings} = this.index.pages[hit.page] as IndexedPage;
       for (const {heading, score} of hit.headings) {
-        const page = headings[heading]?.explained;
-        if (page === undefined || !isWanted(page) || score / share < threshold) continue;
+        const {level, explained: page} = headings[heading] ?? {level: ENTRY};
+        if (level === ENTRY || page === undefined || !isWanted(page) || score / share < threshold)
+          continue;
         const excess = score / share - messageThreshold;
         keepBest(bonuses, page, messageBonus * excess);
         keepBest(bonuses, hit.page, messageListBonus * excess);
@@ -191,7 +265,20 @@ export class Ranker {
     for (const [page, score] of bonuses) hits.push({page, score, title: 0, headings: []});
   }
 
-  /** What each word of a text weighs for highlighting and snippets. */
+  /** Tells the words of a text that were typed from others. */
+  #typed(query: string, {concepts}: ExpandedQuery): RankedPages['isTyped'] {
+    const terms = new Set(
+      concepts.flatMap(({spelled}) => [...spelled].map((term) => this.#lexicon.terms[term])),
+    );
+    const written = tokenize(query).flatMap(({parts}) => parts.map(({text}) => text));
+    // Of "the set of tools" nobody looks for "the", unless that is all.
+    const content = written.filter((text) => !STOP_WORDS.has(text));
+    const asWritten = new Set(content.length > 0 ? content : written);
+    return ({text, stem}) =>
+      asWritten.has(text) || (!STOP_WORDS.has(text) && (terms.has(stem) || terms.has(text)));
+  }
+
+  /** What each word of a text weighs in the choice of a snippet. */
   #weighing(query: string, {concepts}: ExpandedQuery): Weigh {
     const weights = new Map<string, number>();
     const inPhrases = this.#ranking.phraseSynonymMatch / 2;

@@ -30,6 +30,8 @@ export const RANKING = {
   phraseSynonymMatch: 0.8,
   /** A synonym of a phrase of the query: a bonus beside its words. */
   synonymOfPhrase: 0.5,
+  /** Terms that stand for a word so well are a spelling of it, and highlighted. */
+  spelledQuality: 0.5,
   /** A technical term that contains the word. */
   substringMatch: 0.45,
   /** Each of the two terms that a word without its blank is made of: `splitconfig`. */
@@ -51,6 +53,10 @@ export const RANKING = {
   toolNameWeight: 0.15,
   /** Words of a question, such as "how". */
   questionWordWeight: 0.2,
+  /** Numbers, such as those of versions. */
+  numberWeight: 0.3,
+  /** Words that pages only mention: names of products, of files, of people. */
+  unnamedWeight: 0.6,
   /** Web addresses. */
   addressWordWeight: 0.3,
 
@@ -167,13 +173,19 @@ export const INDEXING = {
   /** BM25's normalization by length (b). */
   lengthNormalization: 0.35,
   /** A term on more pages than this is not stored for those that mention it in passing. */
-  mentionedByFew: 30,
+  mentionedByFew: 10,
+  /** On more pages than this, it is not stored either for those that say it two or three times. */
+  mentionedByMany: 40,
+  /** A term of one page is stored from this frequency on: not what a single sample says once. */
+  leastFrequency: 0.8,
   /** A word that is asked of more pages than this tells none of them from the others. */
-  askedOfFew: 50,
+  askedOfFew: 25,
 };
 
 /** How ranked pages become hits. */
 export const RESULTS = {
+  /** Of so many pages the text decides which heading a hit leads to; it is fetched with the hits. */
+  openPages: 4,
   /** Pages that score below this part of the best are not answers. */
   scoreFloor: 0.08,
   /** Headings with a smaller score are not considered. */
@@ -184,8 +196,27 @@ export const RESULTS = {
   titleHit: 0.15,
   /** A title that covers less than this gives way to a text that covers more. */
   titleEnough: 0.5,
+  /** And so much more than the title says. */
+  textOverTitle: 1.5,
+  /** Of the weight of the query, what a text has to say for a hit to lead to it. */
+  textShare: 0.6,
+  /** The same on a page with so many headings that its beginning answers nothing. */
+  textShareOfCollection: 0.25,
+  collection: 20,
   /** A heading with this score is a hit of its own. */
   headingHit: 0.42,
+  /** An entry (a field, a variable, a flag) with this score is one, unless the query is its name. */
+  entryHit: 0.8,
+  /** Pages of this rank are guides: what users of packages read. */
+  guideRank: 6,
+  /** A heading is the first hit of its page if its score is so much above what the title says. */
+  headingOverTitle: 0.1,
+  /** A text shorter than this is no sentence. */
+  shortText: 24,
+  /** What a sample or a few words count as an answer, beside 1 for a sentence. */
+  sampleWorth: 0.7,
+  /** What a place begins with is its snippet if it is worth so much of the best text there. */
+  introductionShare: 0.8,
   /** And so is none that scores less than this part of the page's best heading. */
   headingShareOfBest: 0.75,
 };

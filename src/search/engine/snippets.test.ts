@@ -3,6 +3,7 @@ import {plainText, type Segment} from '../answer';
 import type {Weigh} from './rank';
 import {segmentsOf, snippet, worthOf} from './snippets';
 
+const isTyped = ({stem}: {stem: string}) => stem === 'checksum' || stem === 'file';
 const weigh: Weigh = ({stem}) => (stem === 'checksum' ? 2 : stem === 'file' ? 1 : 0);
 
 /** Segments as a text, with matches in brackets. */
@@ -11,17 +12,17 @@ const shown = (segments: readonly Segment[]) =>
 
 describe('segmentsOf', () => {
   it('tells what matched from the rest', () => {
-    expect(segmentsOf('Verify checksums now', weigh)).toEqual([
+    expect(segmentsOf('Verify checksums now', isTyped)).toEqual([
       {text: 'Verify ', isMatch: false},
       {text: 'checksums', isMatch: true},
       {text: ' now', isMatch: false},
     ]);
-    expect(shown(segmentsOf('aqua-checksums.json', weigh))).toBe('aqua-[checksums].json');
+    expect(shown(segmentsOf('aqua-checksums.json', isTyped))).toBe('aqua-[checksums].json');
   });
 
   it('keeps every character, markup too', () => {
     const text = '<img src=x onerror=alert(1)> "checksum" &amp;';
-    expect(plainText(segmentsOf(text, weigh))).toBe(text);
+    expect(plainText(segmentsOf(text, isTyped))).toBe(text);
   });
 });
 
@@ -30,18 +31,33 @@ describe('snippet', () => {
     'one two three four five six seven eight nine ten the checksum file eleven twelve thirteen';
 
   it('shows the words around the match, of at most so many', () => {
-    const part = shown(snippet(text, 5, weigh));
+    const part = shown(snippet(text, 5, weigh, isTyped));
     expect(part).toContain('[checksum] [file]');
     expect(part.replace(/…/g, '').split(' ')).toHaveLength(5);
     expect(part).toMatch(/^….*…$/);
   });
 
+  it('begins with the sentence of the match where that loses little', () => {
+    const sentences =
+      'Something else is said here. A checksum of the file is recorded when aqua runs.';
+    expect(shown(snippet(sentences, 7, weigh, isTyped))).toBe(
+      '…A [checksum] of the [file] is recorded…',
+    );
+  });
+
+  it('never cuts a word', () => {
+    for (let limit = 1; limit < 16; limit++) {
+      const said = plainText(snippet(text, limit, weigh, isTyped)).replace(/…/g, '');
+      expect(text.split(' ')).toEqual(expect.arrayContaining(said.split(' ')));
+    }
+  });
+
   it('shows a short text whole', () => {
-    expect(shown(snippet('the checksum file', 5, weigh))).toBe('the [checksum] [file]');
+    expect(shown(snippet('the checksum file', 5, weigh, isTyped))).toBe('the [checksum] [file]');
   });
 
   it('shows the beginning when nothing matched', () => {
-    expect(shown(snippet(text, 3, () => 0))).toBe('one two three…');
+    expect(shown(snippet(text, 3, () => 0, isTyped))).toBe('one two three…');
   });
 });
 

@@ -1,16 +1,18 @@
 import type {Segment} from '../answer';
 import {words} from '../text/tokens';
-import type {Weigh} from './rank';
+import type {RankedPages, Weigh} from './rank';
 
-/** A text in segments: the words that weigh anything are matches. */
-export function segmentsOf(text: string, weigh: Weigh): Segment[] {
+type IsTyped = RankedPages['isTyped'];
+
+/** A text in segments: the words that were typed are matches. */
+export function segmentsOf(text: string, isTyped: IsTyped): Segment[] {
   const segments: Segment[] = [];
   const add = (part: string, isMatch: boolean) => {
     if (part) segments.push({text: part, isMatch});
   };
   let at = 0;
   for (const word of words(text)) {
-    if (word.start < at || weigh(word) <= 0) continue;
+    if (word.start < at || !isTyped(word)) continue;
     add(text.slice(at, word.start), false);
     add(text.slice(word.start, word.end), true);
     at = word.end;
@@ -31,13 +33,28 @@ export function worthOf(all: readonly {text: string; stem: string}[], weigh: Wei
   return sum;
 }
 
+/** Where sentences and lines of a text begin, as numbers of its chunks. */
+function beginningsOf(chunks: readonly RegExpMatchArray[], text: string): number[] {
+  return chunks.flatMap((chunk, i) => {
+    const before = chunks[i - 1];
+    if (!before) return [i];
+    const isNewLine = text
+      .slice((before.index ?? 0) + before[0].length, chunk.index)
+      .includes('\n');
+    return isNewLine || /[.!?:]$|^·$/.test(before[0]) ? [i] : [];
+  });
+}
+
+/** A sentence is begun with if it has at least so much of what the best part has. */
+const SENTENCE_SHARE = 0.75;
+
 /**
  * The part of a text with the most of what was asked for, of at most a number of words (separated by
  * blanks, as Algolia counts them).
  */
-export function snippet(text: string, limit: number, weigh: Weigh): Segment[] {
+export function snippet(text: string, limit: number, weigh: Weigh, isTyped: IsTyped): Segment[] {
   const chunks = [...text.matchAll(/\S+/g)];
-  if (chunks.length <= limit) return segmentsOf(text, weigh);
+  if (chunks.length <= limit) return segmentsOf(text, isTyped);
   const weights = chunks.map(([chunk]) => words(chunk).reduce((sum, word) => sum + weigh(word), 0));
   let sum = 0;
   let best = 0;
@@ -52,8 +69,15 @@ export function snippet(text: string, limit: number, weigh: Weigh): Segment[] {
   }
   // A match at the very end of the window gets some of what follows it.
   const lead = weights.slice(best, best + limit).findIndex((weight) => weight > 0);
-  const start = Math.min(chunks.length - limit, best + Math.max(0, lead - 2));
-  const end = start + limit - 1;
+  const sumFrom = (from: number) =>
+    weights.slice(from, from + limit).reduce((all, weight) => all + weight, 0);
+  const sentence = beginningsOf(chunks, text).reduce(
+    (found, from) => (sumFrom(from) > sumFrom(found) + 1e-9 ? from : found),
+    0,
+  );
+  const window = Math.min(chunks.length - limit, best + Math.max(0, lead - 2));
+  const start = sumFrom(sentence) >= bestSum * SENTENCE_SHARE ? sentence : window;
+  const end = Math.min(chunks.length, start + limit) - 1;
   const last = chunks[end];
   const part = text.slice(
     chunks[start]?.index ?? 0,
@@ -62,7 +86,7 @@ export function snippet(text: string, limit: number, weigh: Weigh): Segment[] {
   const ellipsis: Segment = {text: '…', isMatch: false};
   return [
     ...(start > 0 ? [ellipsis] : []),
-    ...segmentsOf(part, weigh),
+    ...segmentsOf(part, isTyped),
     ...(end < chunks.length - 1 ? [ellipsis] : []),
   ];
 }

@@ -12,7 +12,7 @@
  */
 
 /** The format's version. Raise it when a file of the new format cannot be read by the old code. */
-export const FORMAT = 6;
+export const FORMAT = 7;
 
 /** The files of one docs version's index: the folder of its texts, and how many pages it has. */
 export type ManifestEntry = {index: string; texts: string; pages: number};
@@ -20,19 +20,26 @@ export type ManifestEntry = {index: string; texts: string; pages: number};
 /** Says where the current indexes are, by the tag of their docs version. The one file with a fixed address. */
 export type Manifest = {format: number; indexes: Record<string, ManifestEntry>};
 
-/** A heading of a page. */
+/** The level of an entry: a definition with an anchor of its own (a field, a variable, a flag). */
+export const ENTRY = 7;
+
+/** A heading of a page, or an entry. */
 export type IndexedHeading = {
   level: number;
   text: string;
   anchor: string;
   /** For a message in a list of messages: the page that explains it. */
   explained?: number;
+  /** Other names of the command it is. */
+  names?: string[];
 };
 
 /** A page as the engine knows it. */
 export type IndexedPage = {
   path: string;
   title: string;
+  /** The page's description. */
+  summary: string;
   area: string;
   language: string;
   tag: string;
@@ -68,11 +75,11 @@ export type IndexFile = {
   origin: string;
   areas: string[];
   facets: [language: string, tag: string][];
-  /** A line a page: area, facet, rank, error or not (a character each), path, tab, title. */
+  /** A line a page: area, facet, rank, error or not (a character each), path, tab, title, tab, description. */
   pages: string;
   /**
    * Blocks a page, lines a heading: level, text, after a tab the anchor when it is not the slug, and after
-   * another the page that explains it, in base 36.
+   * another the page that explains it, in base 36, and after a third its other names, with tabs between them.
    */
   headings: string;
   /** Lines: the length shared with the line before (base 36), the rest. */
@@ -85,7 +92,7 @@ export type IndexFile = {
 export type TextBlock = [heading: number, text: string];
 
 /** The file of a page's text. */
-export type TextFile = {summary: string; blocks: TextBlock[]};
+export type TextFile = {blocks: TextBlock[]};
 
 /** The last part of a page's path, by which the page is often called. */
 export function lastPart(path: string): string {
@@ -98,6 +105,20 @@ export function slug(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\- _]/gu, '')
     .replace(/ /g, '-');
+}
+
+/** The anchor that a heading has unless it says otherwise: an entry's is its name. */
+export const defaultAnchor = (level: number, text: string): string =>
+  level === ENTRY ? text : slug(text);
+
+/** The words of a heading's anchor, if it was chosen and says something; otherwise nothing. */
+export function anchorWords({
+  level,
+  text,
+  anchor,
+}: Pick<IndexedHeading, 'level' | 'text' | 'anchor'>): string {
+  const isChosen = level < ENTRY && /^[a-z]/.test(anchor) && !/^(?:message|field)-/.test(anchor);
+  return isChosen && anchor !== slug(text) ? anchor.replace(/-/g, ' ') : '';
 }
 
 /** The first character that stands for a small number and that JSON need not escape. */

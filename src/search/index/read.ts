@@ -1,11 +1,11 @@
 import {
   checksum,
+  defaultAnchor,
   FIRST_CHARACTER,
   type IndexedHeading,
   type IndexedPage,
   type IndexFile,
   type SearchIndex,
-  slug,
 } from './format';
 import {CONTEXTS, codeNumbers} from './numbers';
 import {decoder} from './range-decoder';
@@ -35,12 +35,14 @@ export function* unpacking(file: IndexFile): Generator<void, SearchIndex> {
       .split('\n')
       .filter(Boolean)
       .map((line): IndexedHeading => {
-        const [text = '', anchor, explained] = line.slice(1).split('\t');
+        const [text = '', anchor, explained, ...names] = line.slice(1).split('\t');
+        const level = Number(line[0]);
         return {
-          level: Number(line[0]),
+          level,
           text,
-          anchor: anchor ?? slug(text),
+          anchor: anchor || defaultAnchor(level, text),
           ...(explained && {explained: Number.parseInt(explained, 36)}),
+          ...(names.length > 0 && {names}),
         };
       }),
   );
@@ -51,11 +53,12 @@ export function* unpacking(file: IndexFile): Generator<void, SearchIndex> {
       const [area = 0, facet = 0] = [...line.slice(0, 2)].map(
         (each) => each.charCodeAt(0) - FIRST_CHARACTER,
       );
-      const [path = '', title = ''] = line.slice(4).split('\t');
+      const [path = '', title = '', summary = ''] = line.slice(4).split('\t');
       const [language = '', tag = ''] = file.facets[facet] ?? [];
       return {
         path,
         title,
+        summary,
         area: file.areas[area] ?? '',
         language,
         tag,

@@ -48,6 +48,41 @@ describe('condense', () => {
     expect(condense(query)).toBe(query);
   });
 
+  it.each([
+    [
+      '##[group]Run aqua i\n##[endgroup]\n##[error]command is not found\n##[error]Process completed with exit code 1.',
+      'command is not found',
+    ],
+    [
+      'install\tRun aqua i\t2026-03-01T10:00:00.123Z ERR aqua failed error="policy file isn\'t found"',
+      "policy file isn't found",
+    ],
+    [
+      '2026-03-01T10:11:12.1234567Z ERR checksum is invalid\nError: Process completed with exit code 1.',
+      'checksum is invalid',
+    ],
+    [
+      "runner@fv-az123:~/work/app$ configuration file isn't found",
+      "configuration file isn't found",
+    ],
+    ['runner@host command is not found', 'command is not found'],
+    ['me@laptop app % aqua i', 'aqua i'],
+    ['[12:34:56] ERR command is not found exe_name=jq', 'command is not found'],
+    ["The process '/usr/bin/aqua' failed with exit code 1\nunknown registry", 'unknown registry'],
+    ['section_start:1700000000:step_script\r\nexecutor is nil', 'executor is nil'],
+  ])('takes out what CI puts around a message: %s', (pasted, message) => {
+    expect(condense(pasted)).toBe(message);
+  });
+
+  it.each([
+    'cli/cli@v2.98.0',
+    'kubectl@1.28',
+    'Process completed with exit code 1.',
+    'exit code 1',
+  ])('leaves %s, which is all that was asked', (query) => {
+    expect(condense(query)).toBe(query);
+  });
+
   it('takes out the paths in a chain of causes, and says when it is a shell that complains', () => {
     expect(
       condense('read the file: lstat /home/me/.local/share/x: no such file or directory'),

@@ -9,6 +9,30 @@ const TIME =
 export const LOG_LEVEL =
   /(?:^|\s)\[?(?:ERR|WRN|INF|DBG|ERRO|FATA|WARN|DEBU|ERROR|FATAL)(?:\[\d*\]|\])?(?=\s|:)/;
 const PAIR = /(?:^|\s)([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"?|'[^']*'?|\S*)/g;
+/** What the runners of CI put around the lines of a log. */
+const RUNNER = [
+  // gh run view --log: the job and the step before each line.
+  /^[^\t\n]+\t[^\t\n]+\t(?=\d{4}-\d\d-\d\dT)/gm,
+  // GitHub Actions, Azure Pipelines: time stamps, groups, commands.
+  /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z\s*/g,
+  /##\[(?:group|command|section)\][^\n]*/g,
+  /##\[(?:endgroup|error|warning|notice|debug)\]/g,
+  /::(?:endgroup|error|warning|notice|debug)(?: [^:\n]*)?::/g,
+  /::group::[^\n]*/g,
+  // GitLab, Docker, Jenkins.
+  /\bsection_(?:start|end):\d+:\w+(?:\[[^\]]*\])?\s*/g,
+  /^#\d+ \d+\.\d+ /gm,
+  /^\[\d{4}-\d\d-\d\d[^\]]*\]\s*/gm,
+  // The prompt of a shell: who is where.
+  /^[a-z_][\w.-]*@(?!v?\d+(?:[.\s]|$))[\w.-]+(?::\S*)?(?:[ \t]+[\w~/.-]+)?[ \t]*[$#%][ \t]+/gim,
+  /^(?:runner|root|vscode|circleci|jenkins)@[\w.-]+:?[ \t]+/gm,
+  // How a step ended, which every failed step says.
+  /(?:Error: )?Process completed with exit code \d+\.?/g,
+  /\bThe process '[^'\n]*' failed with exit code \d+/g,
+  /\b(?:The command|script|step|job)[^\n]{0,40}\b(?:failed|exited) with (?:exit )?(?:code|status) \d+\.?/gi,
+  /\bERROR: Job failed: exit (?:code|status) \d+/g,
+  /\bnpm (?:ERR!|error) (?:code \w+|Lifecycle script.*|A complete log.*)/g,
+];
 const URLS = /\b(?:https?|git|ssh):\/\/\S+/g;
 const PATHS = /(?:[A-Za-z]:\\|~\/|(?<![\w.])\/)[\w.@+-]+(?:[\\/][\w.@+-]+)+[\\/]?/g;
 const HASHES = /\b[0-9a-f]{12,}\b/gi;
@@ -39,7 +63,9 @@ function isLogLine(text: string): boolean {
  */
 export function condense(pasted: string): string {
   // Nothing worth searching for stands beyond this; a paste of megabytes costs no more than one of kilobytes.
-  const text = tidy(pasted.slice(0, 20_000).replace(COLOURS, '').replace(CONTROL, ' '));
+  const plain = pasted.slice(0, 20_000).replace(COLOURS, '');
+  const quiet = RUNNER.reduce((rest, noise) => rest.replace(noise, ' '), plain);
+  const text = tidy((quiet.trim() ? quiet : plain).replace(CONTROL, ' '));
   if (!isLogLine(text)) {
     const said = text.replace(SHELL, 'shell ');
     // A chain of causes: what they name is different on every machine.
@@ -63,7 +89,7 @@ export function condense(pasted: string): string {
       .replace(PATHS, ' ')
       .replace(HASHES, ' ')
       .replace(TIME, ' ')
-      .replace(/"/g, ' '),
+      .replace(/"|\[\s*\]/g, ' '),
   );
   return bare || text;
 }

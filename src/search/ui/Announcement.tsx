@@ -2,21 +2,31 @@ import type {ReactNode} from 'react';
 import type {SearchState} from './useSearch';
 
 /** What a screen reader is told when the list changes. */
-function announcementOf(query: string, {status, answer}: SearchState): string {
+function announcementOf(query: string, {status, answer}: SearchState, packages: number): string {
   if (!query.trim()) return '';
   if (status === 'error') return 'Unable to fetch results';
   if (status === 'stalled') return 'Searching';
   if (!answer) return '';
   const {count, hits, query: answered} = answer;
-  if (hits.length === 0) return `No results for ${answered}`;
-  return `${count} ${count === 1 ? 'result' : 'results'} for ${answered}`;
+  const results =
+    hits.length === 0 ? 'No results' : `${count} ${count === 1 ? 'result' : 'results'}`;
+  const also = packages > 0 ? ` and ${packages} ${packages === 1 ? 'package' : 'packages'}` : '';
+  return `${results}${also} for ${answered}`;
 }
 
 /** Says in a live region how many results there are, or why there are none. */
-export function Announcement({query, search}: {query: string; search: SearchState}): ReactNode {
+export function Announcement({
+  query,
+  search,
+  packages,
+}: {
+  query: string;
+  search: SearchState;
+  packages: number;
+}): ReactNode {
   return (
     <div className="DocSearch-Announcement" role="status" aria-live="polite">
-      {announcementOf(query, search)}
+      {announcementOf(query, search, packages)}
     </div>
   );
 }

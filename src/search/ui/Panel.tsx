@@ -15,9 +15,12 @@ import {
 } from 'react';
 import type {Hit} from '../answer';
 import type {SearchData} from '../data';
+import {RESULTS} from '../engine/ranking';
 import {engineOf} from '../engines';
 import {Announcement} from './Announcement';
+import {markArrival} from './arrival';
 import {Failure} from './Failure';
+import {matchedWords} from './hits';
 import {NoResults} from './NoResults';
 import {Results} from './Results';
 import type {PanelState} from './SearchDialog';
@@ -25,10 +28,11 @@ import {StartScreen} from './StartScreen';
 import {type PastSearch, pastSearch, Searches} from './storage';
 import {useFilters} from './useFilters';
 import {useLocalUrl} from './useLocalUrl';
+import {usePackages} from './usePackages';
 import {useSearch} from './useSearch';
 
 /** Of how many pages the text is fetched before the reader goes down the list. */
-const FIRST_TEXTS = 4;
+const FIRST_TEXTS = RESULTS.openPages;
 
 export type PanelProps = {
   query: string;
@@ -64,9 +68,14 @@ export default function Panel(props: PanelProps): ReactNode {
   const engine = engineOf(data);
   const search = useSearch({engine, query, filters: useFilters(), texts, attempt});
   const {answer, status, fault, suggestions} = search;
-  const hits = answer?.hits ?? [];
   const answered = answer?.query ?? '';
-  const view = viewOf(query, search);
+  const packages = usePackages(query);
+  // Below the pages, so that no row moves when they come.
+  const hits = useMemo(
+    () => [...(answer?.hits ?? []), ...(answered === query ? packages : [])],
+    [answer, answered, query, packages],
+  );
+  const view = viewOf(query, search, hits);
   const optionId = (index: number) => `${listId}-${index}`;
   const current = Math.min(active, hits.length - 1);
   const activeId = view === 'results' ? optionId(current) : undefined;
@@ -91,7 +100,13 @@ export default function Panel(props: PanelProps): ReactNode {
     },
     [searches, onClose],
   );
-  const chooseHit = useCallback((hit: Hit) => choose(pastSearch(hit)), [choose]);
+  const chooseHit = useCallback(
+    (hit: Hit) => {
+      choose(pastSearch(hit));
+      markArrival(urlOf(hit.url), matchedWords(hit));
+    },
+    [choose, urlOf],
+  );
   const readAll = useCallback(() => setTexts(Number.POSITIVE_INFINITY), []);
 
   function move(event: KeyboardEvent, step: number): void {
@@ -141,7 +156,8 @@ export default function Panel(props: PanelProps): ReactNode {
         )}
         {view === 'results' && answer && (
           <Results
-            answer={answer}
+            hits={hits}
+            count={answer.count}
             listId={listId}
             optionId={optionId}
             active={current}
@@ -167,7 +183,11 @@ export default function Panel(props: PanelProps): ReactNode {
           />
         )}
       </div>
-      <Announcement query={query} search={search} />
+      <Announcement
+        query={query}
+        search={search}
+        packages={answered === query ? packages.length : 0}
+      />
       <footer className="DocSearch-Footer">
         <ul className="DocSearch-Commands" aria-hidden="true">
           <li>
@@ -200,11 +220,12 @@ export default function Panel(props: PanelProps): ReactNode {
 function viewOf(
   query: string,
   {status, answer}: ReturnType<typeof useSearch>,
+  hits: readonly Hit[],
 ): 'start' | 'error' | 'results' | 'nothing' | 'loading' {
   if (!query.trim()) return 'start';
   if (status === 'error') return 'error';
   if (!answer) return 'loading';
-  return answer.hits.length > 0 ? 'results' : 'nothing';
+  return hits.length > 0 ? 'results' : 'nothing';
 }
 
 /** Moves the focus along the links of a view without options, and back to the field. */

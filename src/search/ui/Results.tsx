@@ -1,5 +1,5 @@
 import {type MouseEvent, memo, type ReactNode} from 'react';
-import type {Answer, Hit} from '../answer';
+import type {Hit} from '../answer';
 import {faceOf, groupHits, isChild} from './hits';
 import {HeadingIcon, PageIcon, TextIcon} from './icons';
 import {PageLink} from './PageLink';
@@ -21,7 +21,7 @@ type OptionProps = {
 /** One result, an option of the list. It is a link, to be opened in another tab or copied. */
 const Option = memo(function Option(props: OptionProps): ReactNode {
   const {id, hit, index, url, isActive, isBelow, onActive, onChoose} = props;
-  const {title, detail} = faceOf(hit);
+  const {name, page, detail} = faceOf(hit, isBelow);
   const Icon = ICONS[hit.kind];
   // The list that moves below a pointer that rests changes nothing.
   const onMouseMove = ({movementX, movementY}: MouseEvent) => {
@@ -46,7 +46,8 @@ const Option = memo(function Option(props: OptionProps): ReactNode {
         </span>
         <span className="DocSearch-Hit-content-wrapper">
           <span className="DocSearch-Hit-title">
-            <Segments of={title} />
+            <Segments of={name} />
+            {page && <span className="DocSearch-Hit-page"> {page}</span>}
           </span>{' '}
           <span className="DocSearch-Hit-path">
             <Segments of={detail} />
@@ -59,7 +60,8 @@ const Option = memo(function Option(props: OptionProps): ReactNode {
 
 /** The results as a list of options, grouped by the part of the site, and the link to all of them. */
 export function Results({
-  answer: {hits, count},
+  hits,
+  count,
   listId,
   optionId,
   active,
@@ -69,7 +71,8 @@ export function Results({
   onChoose,
   onClose,
 }: {
-  answer: Answer;
+  hits: readonly Hit[];
+  count: number;
   listId: string;
   optionId: (index: number) => string;
   active: number;
@@ -107,11 +110,13 @@ export function Results({
           );
         })}
       </div>
-      <div className="DocSearch-HitsFooter">
-        <PageLink to={seeAll} onFollow={onClose}>
-          See all {count} results
-        </PageLink>
-      </div>
+      {count > 0 && (
+        <div className="DocSearch-HitsFooter">
+          <PageLink to={seeAll} onFollow={onClose}>
+            See all {count} results
+          </PageLink>
+        </div>
+      )}
     </>
   );
 }

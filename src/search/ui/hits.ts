@@ -27,15 +27,28 @@ export const nameOf = ({headings}: Hit): Segment[] => headings.at(-1) ?? [];
 /** The names above it: the title of its page and the headings it is below. */
 export const trailOf = ({headings}: Hit): string[] => headings.slice(0, -1).map(plainText);
 
-/** The title of a hit and what is below it: of a text the text first, then where it is. */
-export function faceOf(hit: Hit): {title: Segment[]; detail: Segment[]} {
+/** The words that are why a hit was found, as they are written. */
+export const matchedWords = ({headings, text}: Hit): string[] => [
+  ...new Set(
+    [...headings.flat(), ...text].filter(({isMatch}) => isMatch).map((segment) => segment.text),
+  ),
+];
+
+/**
+ * What a row shows: the name of the place, the page it is on unless that is the row above, and below them
+ * a snippet, or where the place is until there is one.
+ */
+export function faceOf(
+  hit: Hit,
+  isBelowItsPage: boolean,
+): {name: Segment[]; page: string; detail: Segment[]} {
   const trail = trailOf(hit);
-  if (hit.kind === 'text' && hit.text.length > 0) {
-    const place = [...trail, plainText(nameOf(hit))].join(' › ');
-    return {title: hit.text, detail: [{text: place, isMatch: false}]};
-  }
-  const place = {text: trail.join(' › '), isMatch: false};
-  return {title: nameOf(hit), detail: hit.text.length > 0 ? hit.text : [place]};
+  const place = {text: [hit.area, ...trail].join(' › '), isMatch: false};
+  return {
+    name: nameOf(hit),
+    page: isBelowItsPage ? '' : (trail[0] ?? ''),
+    detail: hit.text.length > 0 ? hit.text : [place],
+  };
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   SearchError,
   type SearchFault,
 } from '../answer';
-import {NARROW_SCREEN, SNIPPET_WORDS, SNIPPET_WORDS_NARROW, STALL_MS} from '../limits';
+import {NARROW_SCREEN, REST_MS, SNIPPET_WORDS, SNIPPET_WORDS_NARROW, STALL_MS} from '../limits';
 
 /** The states of a search. `stalled`: it has taken longer than a reader expects. */
 type Status = 'idle' | 'loading' | 'stalled' | 'error';
@@ -78,9 +78,6 @@ export type SearchInput = {
   attempt: number;
 };
 
-/** How long typing has to rest before texts are fetched for the snippets. */
-const TEXTS_AFTER_MS = 250;
-
 /** Searches for a query as it changes. Answers that come after a newer question are dropped. */
 export function useSearch(input: SearchInput): SearchState {
   const {engine, query, filters, page = 0, texts, attempt} = input;
@@ -111,7 +108,7 @@ export function useSearch(input: SearchInput): SearchState {
           show({type: 'suggestions', suggestions: await engine.suggest(query, filters)});
         } else if (engine.addsTexts && isCurrent) {
           // The hits are there: that their snippets cannot be had is no error.
-          after(TEXTS_AFTER_MS, () => search(texts).catch(() => undefined));
+          after(REST_MS, () => search(texts).catch(() => undefined));
         }
       } catch (error) {
         show({type: 'error', fault: error instanceof SearchError ? error.fault : 'unreachable'});

@@ -5,7 +5,7 @@ import type {Facts} from '../facts/schema';
 import {pagesFor} from './built-engine';
 import {compile} from './compile';
 import {hostOf, PAGES, recordsOf} from './fixtures';
-import {withMessages} from './messages';
+import {withFacts} from './known';
 import {pack} from './pack';
 
 const LIST = '/docs/reference/codes/';
@@ -28,7 +28,18 @@ const messages = [
   {id: 'parse', page: LIST},
 ] as Facts['messages'];
 
-const explained = withMessages(records, messages);
+const known = (list: Facts['messages']) =>
+  ({
+    messages: list,
+    fields: {
+      aqua: {
+        objects: [{at: 'packages[]', fields: [{name: 'tags', page: '/docs/guides/vacuum'}]}],
+      },
+    },
+    environment: {variables: [{name: 'AQUA_X', guide: '/docs/install#x'}]},
+    commands: {commands: [{name: 'install', aliases: ['i']}]},
+  }) as unknown as Facts;
+const explained = withFacts(records, known(messages));
 
 it('notes the page that explains a message, on its heading in the list alone', () => {
   expect(explained.filter((record) => record.explained)).toMatchObject([
@@ -56,7 +67,9 @@ it('leads to the explaining page when that is the first page of the index', () =
     ...record,
     ...(record.hierarchy.lvl2 === TEXT && {anchor: 'message-open'}),
   }));
-  const {index} = compile(withMessages(first, [{id: 'open', page: '/docs/'}] as Facts['messages']));
+  const {index} = compile(
+    withFacts(first, known([{id: 'open', page: '/docs/'}] as Facts['messages'])),
+  );
   expect(index.pages[0]?.path).toBe('/docs/');
   expect(index.pages[1]?.headings).toMatchObject([{text: TEXT, explained: 0}]);
   expect(unpack(JSON.parse(JSON.stringify(pack(index)))).pages[1]?.headings).toMatchObject([
@@ -77,11 +90,30 @@ it('leads to the page of the same docs version', () => {
     ...(record.hierarchy.lvl2 === TEXT && {anchor: 'message-open'}),
   }));
   expect(
-    withMessages(own, messages)
+    withFacts(own, known(messages))
       .filter(({explained}) => explained)
       .map(({url_without_anchor: list, explained}) => [new URL(list).pathname, explained]),
   ).toEqual([
     ['/docs/reference/codes/', '/docs/guides/vacuum'],
     ['/docs/1.0.0/reference/codes/', '/docs/1.0.0/guides/vacuum'],
+  ]);
+});
+
+it('notes the pages of fields and variables, and the aliases of commands', () => {
+  const own = recordsOf([
+    ...PAGES,
+    {path: '/docs/reference/usage', title: 'Commands', blocks: ['# aqua install', '# aqua init']},
+    {path: '/docs/fields', title: 'Fields', blocks: ['tags', 'AQUA_X', 'other']},
+  ]).map((record) => {
+    const anchor = {tags: 'field-packages.tags', AQUA_X: 'AQUA_X', other: 'field-other'}[
+      record.content ?? ''
+    ];
+    return anchor ? {...record, anchor, is_entry: true} : record;
+  });
+  const noted = withFacts(own, known(messages)).filter(({explained: page, names}) => page ?? names);
+  expect(noted).toMatchObject([
+    {hierarchy: {lvl2: 'aqua install'}, names: ['aqua i']},
+    {content: 'tags', explained: '/docs/guides/vacuum'},
+    {content: 'AQUA_X', explained: '/docs/install'},
   ]);
 });

@@ -1,0 +1,101 @@
+import {describe, expect, it, vi} from 'vitest';
+import {
+  BUCKETS,
+  bucketOf,
+  createFinder,
+  type Offer,
+  offersFor,
+  packBuckets,
+  unpackBucket,
+  wordsOf,
+} from './finder';
+
+const offer = (name: string, more: Partial<Offer> = {}): Offer => ({
+  name,
+  commands: [name.slice(name.lastIndexOf('/') + 1)],
+  summary: `What ${name} does.`,
+  aliases: [],
+  isCommon: false,
+  ...more,
+});
+
+const OFFERS = [
+  offer('BurntSushi/ripgrep', {commands: ['rg'], isCommon: true}),
+  offer('rgrep/other'),
+  offer('kubernetes/kubectl', {isCommon: true}),
+  offer('example/kubectl', {commands: ['kubectl']}),
+  offer('kubecolor/kubecolor'),
+  offer('example/kubectx', {commands: ['kubectx', 'kubens'], aliases: ['old/kubectx']}),
+  offer('example/cache', {commands: ['cache']}),
+];
+
+const FILES = packBuckets(OFFERS);
+const get = (address: string): Promise<Response> =>
+  Promise.resolve(new Response(FILES[Number(/(\d+)\.txt$/.exec(address)?.[1])]));
+const find = async (query: string) =>
+  (await createFinder('/find/', get)(query)).map(({name}) => name);
+
+describe('packBuckets', () => {
+  it('keeps every package under each of its names', () => {
+    expect(FILES).toHaveLength(BUCKETS);
+    for (const word of ['rg', 'ripgrep', 'burntsushi']) {
+      const found = unpackBucket(FILES[bucketOf(word)] ?? '');
+      expect(found).toContainEqual(OFFERS[0]);
+    }
+  });
+});
+
+describe('wordsOf', () => {
+  it('leaves out words that say nothing, marks and versions', () => {
+    expect(wordsOf('how to install cli/cli@v2.98.0 with "aqua"?')).toEqual([
+      'how',
+      'install',
+      'cli/cli',
+    ]);
+    expect(wordsOf('a')).toEqual([]);
+  });
+});
+
+describe('offersFor', () => {
+  it('offers the package of a command, of a name, and of its beginning', async () => {
+    expect(await find('rg')).toEqual(['BurntSushi/ripgrep']);
+    expect(await find('RIPGREP')).toEqual(['BurntSushi/ripgrep']);
+    expect(await find('burntsushi/ripgrep')).toEqual(['BurntSushi/ripgrep']);
+    expect(await find('kubens')).toEqual(['example/kubectx']);
+    expect(await find('old/kubectx')).toEqual(['example/kubectx']);
+    expect(await find('rgr')).toEqual(['rgrep/other']);
+  });
+
+  it('offers what many use first, and no more than three', async () => {
+    expect(await find('kube')).toEqual([
+      'kubernetes/kubectl',
+      'example/kubectl',
+      'kubecolor/kubecolor',
+    ]);
+    expect((await find('kubectl'))[0]).toBe('kubernetes/kubectl');
+  });
+
+  it('takes only packages that many use for names in a longer query', async () => {
+    expect(await find('I need kubectl 1.28')).toEqual(['kubernetes/kubectl']);
+    expect(await find('how does the cache work')).toEqual([]);
+  });
+
+  it('offers nothing for what is no name', () => {
+    expect(offersFor('', () => OFFERS)).toEqual([]);
+    expect(offersFor('<script> …', () => OFFERS)).toEqual([]);
+  });
+});
+
+it('loads a file once, and again after a failure', async () => {
+  const load = vi.fn(get);
+  const finder = createFinder('/find/', load);
+  await finder('ripgrep');
+  await finder('ripg');
+  expect(load).toHaveBeenCalledTimes(1);
+
+  const failing = vi.fn(() => Promise.reject(new Error('offline')));
+  const other = createFinder('/find/', failing);
+  expect(await other('rg')).toEqual([]);
+  expect(await other('rg')).toEqual([]);
+  expect(failing).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,107 @@
+import {
+  ENTRY,
+  type IndexedHeading,
+  type IndexedPage,
+  lastPart,
+  type SearchIndex,
+} from '../index/format';
+import {QUERY_LIMIT} from '../limits';
+import {capQuery} from '../text/paste';
+
+/** A place that has a name: a heading or entry of a page, or (-1) the page itself. */
+export type NamedPlace = {page: number; heading: number; name: string};
+
+/** The level of the headings that are messages: they have an anchor that says so. */
+const MESSAGE = /^message-/;
+
+/** A name as it is compared: without the marks that it is written with in a shell or a file. */
+export function plainName(name: string): string {
+  return name
+    .trim()
+    .replace(/^[$>] /, '')
+    .replace(/^\$\{?(\w+)\}?$/, '$1')
+    .replace(/^([A-Z][A-Z0-9_]+)=.*$/, '$1')
+    .replace(/\[\]/g, '')
+    .replace(/["'`]/g, '')
+    .replace(/[:=]$/, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+    .trim();
+}
+
+/** The names of a heading or entry. */
+function namesOf({level, text, anchor, names = []}: IndexedHeading): string[] {
+  if (MESSAGE.test(anchor)) return [text, capQuery(text), text.slice(0, QUERY_LIMIT)];
+  if (level < ENTRY) {
+    // Of other headings only commands and variables are names.
+    const isName = /^aqua [a-z-]+(?: [a-z-]+)*$|^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text);
+    return isName ? [text, ...names] : [];
+  }
+  const spellings = text.split(/, /);
+  const field = /^field-(.+)$/.exec(anchor)?.[1];
+  // A value that is a word of the language (`error`, `raw`) is asked for as that word.
+  if (!field && /^[a-z]+$/.test(text)) return [];
+  const command = /^(.+?)--[a-z]/
+    .exec(anchor)?.[1]
+    ?.replace(/^aqua-/, 'aqua ')
+    .replace(/^global$/, 'aqua');
+  return [
+    ...spellings,
+    ...(field ? [field] : []),
+    ...(command ? spellings.map((flag) => `${command} ${flag}`) : []),
+  ];
+}
+
+/** The names of a page: its title, the last part of its address, and the field, type or message it is about. */
+function pageNames({title, path}: IndexedPage): string[] {
+  const subject = /^(.+) (?:fields?|packages)(?: \(removed\))?$/.exec(title)?.[1] ?? '';
+  const message = /^(?:Error|Warning) \d+: (.+)$/.exec(title)?.[1] ?? '';
+  const type = / packages/.test(title) && subject ? `type: ${subject}` : '';
+  return [title, lastPart(path), ...subject.split(/ and |, /), type, message].filter(Boolean);
+}
+
+/** The places of an index by their exact names: messages, variables, fields, commands and flags. */
+export class ExactNames {
+  readonly #index: SearchIndex;
+  #places: Map<string, NamedPlace[]> | undefined;
+
+  constructor(index: SearchIndex) {
+    this.#index = index;
+  }
+
+  /** Reads the names before they are needed. */
+  prepare(): Map<string, NamedPlace[]> {
+    if (this.#places) return this.#places;
+    const places = new Map<string, NamedPlace[]>();
+    const add = (name: string, place: NamedPlace) => {
+      const key = plainName(name);
+      const known = places.get(key);
+      if (known) known.push(place);
+      else if (key) places.set(key, [place]);
+    };
+    for (const [page, own] of this.#index.pages.entries()) {
+      for (const name of new Set(pageNames(own))) add(name, {page, heading: -1, name});
+      for (const [heading, place] of own.headings.entries()) {
+        for (const name of new Set(namesOf(place))) {
+          add(name, {page, heading, name});
+          // A message that has a page of its own is at home there.
+          const {explained} = place;
+          if (
+            explained !== undefined &&
+            MESSAGE.test(place.anchor) &&
+            this.#index.pages[explained]?.isError
+          ) {
+            add(name, {page: explained, heading: -1, name});
+          }
+        }
+      }
+    }
+    this.#places = places;
+    return places;
+  }
+
+  /** The places whose name is the query, none if it is no name. */
+  find(query: string): readonly NamedPlace[] {
+    return this.prepare().get(plainName(query)) ?? [];
+  }
+}

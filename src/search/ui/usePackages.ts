@@ -1,0 +1,58 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import {useEffect, useState} from 'react';
+import {packagePath} from '../../packages/address';
+import type {Offer} from '../../packages/finder';
+import type {PackagesData} from '../../packages/props';
+import type {Hit} from '../answer';
+import {REST_MS} from '../limits';
+
+let finder: ((query: string) => Promise<Offer[]>) | undefined;
+
+/** A package as a hit of the list. */
+function hitOf({name, commands, summary}: Offer, baseUrl: string, query: string): Hit {
+  const at = name.toLowerCase().indexOf(query.trim().toLowerCase());
+  const end = at < 0 ? 0 : at + query.trim().length;
+  const segments = [
+    {text: name.slice(0, Math.max(0, at)), isMatch: false},
+    {text: name.slice(Math.max(0, at), end), isMatch: true},
+    {text: name.slice(end), isMatch: false},
+  ];
+  const also = commands.join(', ');
+  return {
+    id: `package ${name}`,
+    kind: 'page',
+    url: encodeURI(packagePath(name, baseUrl)),
+    area: 'Packages',
+    headings: [segments.filter(({text}) => text)],
+    text: [{text: summary || `Command: ${also}`, isMatch: false}],
+  };
+}
+
+/** The packages that a query names, once typing rests; none until they are there. */
+export function usePackages(query: string): readonly Hit[] {
+  const {finder: folder} = usePluginData('packages') as PackagesData;
+  const baseUrl = useBaseUrl('/');
+  const [found, setFound] = useState<{query: string; hits: readonly Hit[]}>({query: '', hits: []});
+
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      // In a chunk of its own, which is fetched when typing rests for the first time. Its loss stops nothing.
+      const module = finder
+        ? undefined
+        : await import('../../packages/finder').catch(() => undefined);
+      finder ??= module?.createFinder(folder);
+      const offers = (await finder?.(query)) ?? [];
+      if (isCurrent) setFound({query, hits: offers.map((each) => hitOf(each, baseUrl, query))});
+    }, REST_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [query, folder, baseUrl]);
+
+  return found.query === query ? found.hits : NONE;
+}
+
+const NONE: readonly Hit[] = [];
