@@ -18,7 +18,7 @@ export type Offer = {
 /** How many files there are. */
 export const BUCKETS = 256;
 /** How many packages are offered. */
-export const OFFERS = 3;
+const OFFERS = 3;
 /** Of a query, so many words are looked up. */
 const MOST_WORDS = 4;
 /** From so many letters on, a word may be the beginning of a name. */

@@ -15,7 +15,7 @@ export type NamedPlace = {page: number; heading: number; name: string};
 const MESSAGE = /^message-/;
 
 /** A name as it is compared: without the marks that it is written with in a shell or a file. */
-export function plainName(name: string): string {
+function plainName(name: string): string {
   return name
     .trim()
     .replace(/^[$>] /, '')

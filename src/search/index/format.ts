@@ -100,7 +100,7 @@ export function lastPart(path: string): string {
 }
 
 /** The anchor Docusaurus gives a heading, but for repeated ones. */
-export function slug(text: string): string {
+function slug(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\- _]/gu, '')
