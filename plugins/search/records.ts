@@ -147,7 +147,7 @@ export function recordsOfDocument($: CheerioAPI, url: URL, baseUrl = '/'): Searc
     return item.children().first().is('dt') ? (item.attr('id') ?? null) : null;
   }
 
-  /** Adds the term of a definition by its name, without the marks beside it. */
+  /** Adds an entry by its name: the term of a definition, without the marks beside it. */
   function addEntry(term: Cheerio<Node>): void {
     const name = clean(term.find('code').first().text()) || clean(term.text());
     if (!name) return;
@@ -165,6 +165,12 @@ export function recordsOfDocument($: CheerioAPI, url: URL, baseUrl = '/'): Searc
       const level = Number(heading[1]);
       const text = clean(node.text());
       if (!text) return;
+      // A field is an entry of its page, under a heading as well as in a list of definitions.
+      if (node.attr('id')?.startsWith('field-')) {
+        section = node.attr('id') ?? section;
+        addEntry(node);
+        return;
+      }
       hierarchy = {...hierarchy};
       for (const deeper of LEVELS.slice(level)) hierarchy[deeper] = null;
       hierarchy[LEVELS[level] as Level] = text;

@@ -81,6 +81,8 @@ function isAbout(kind: string, name: string, {text, title, path}: Landing): bool
   const own = kind === 'fields, dotted' ? bare(name) : name;
   // A word that names a field and the subject of a guide leads to the guide.
   if (guides.get(own)?.includes(path.replace(/#.*/, ''))) return true;
+  // A field under a heading of its own is written with the names of the objects that hold it.
+  if (text.includes('.')) return kind === 'fields, dotted' ? text === name : bare(text) === own;
   return path.includes('#')
     ? text.startsWith(own) || text.includes(`, ${own}`)
     : lower(title).includes(lower(own)) || path.endsWith(`/${own}`);

@@ -47,7 +47,8 @@ function namesOf({level, text, anchor, names = []}: IndexedHeading): string[] {
     .replace(/^global$/, 'aqua');
   return [
     ...spellings,
-    ...(field ? [field] : []),
+    // Under a heading of its own, a field is written with the names of the objects that hold it.
+    ...(field ? [field, text.split('.').at(-1) ?? text] : []),
     ...(command ? spellings.map((flag) => `${command} ${flag}`) : []),
   ];
 }

@@ -48,13 +48,16 @@ function beginningsOf(chunks: readonly RegExpMatchArray[], text: string): number
 /** A sentence is begun with if it has at least so much of what the best part has. */
 const SENTENCE_SHARE = 0.75;
 
+/** A text without the mark at its end that announces what the snippet does not show. */
+const withoutOpenEnd = (text: string): string => text.replace(/[\s,;:(]+$/, '');
+
 /**
  * The part of a text with the most of what was asked for, of at most a number of words (separated by
  * blanks, as Algolia counts them).
  */
 export function snippet(text: string, limit: number, weigh: Weigh, isTyped: IsTyped): Segment[] {
   const chunks = [...text.matchAll(/\S+/g)];
-  if (chunks.length <= limit) return segmentsOf(text, isTyped);
+  if (chunks.length <= limit) return segmentsOf(withoutOpenEnd(text), isTyped);
   const weights = chunks.map(([chunk]) => words(chunk).reduce((sum, word) => sum + weigh(word), 0));
   let sum = 0;
   let best = 0;
@@ -86,7 +89,7 @@ export function snippet(text: string, limit: number, weigh: Weigh, isTyped: IsTy
   const ellipsis: Segment = {text: '…', isMatch: false};
   return [
     ...(start > 0 ? [ellipsis] : []),
-    ...segmentsOf(part, isTyped),
+    ...segmentsOf(withoutOpenEnd(part), isTyped),
     ...(end < chunks.length - 1 ? [ellipsis] : []),
   ];
 }
