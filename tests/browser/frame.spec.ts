@@ -160,7 +160,7 @@ test.describe('docs page', () => {
   });
 
   test('lists headings of levels 2 and 3', async ({page}) => {
-    await page.goto('/docs/reference/config/');
+    await page.goto('/docs/install');
     const listed = await page
       .locator('.table-of-contents__link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));

@@ -82,7 +82,7 @@ function isAbout(kind: string, name: string, {text, title, path}: Landing): bool
   // A word that names a field and the subject of a guide leads to the guide.
   if (guides.get(own)?.includes(path.replace(/#.*/, ''))) return true;
   // A field under a heading of its own is written with the names of the objects that hold it.
-  if (text.includes('.')) return kind === 'fields, dotted' ? text === name : bare(text) === own;
+  if (/^[\w.[\]]+\.\w+$/.test(text)) return text === name || bare(text) === name;
   return path.includes('#')
     ? text.startsWith(own) || text.includes(`, ${own}`)
     : lower(title).includes(lower(own)) || path.endsWith(`/${own}`);
