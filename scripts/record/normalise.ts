@@ -21,7 +21,7 @@ export function normalise(output: string, {base, version}: Places): string {
   return (
     output
       .replaceAll(base, '')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: colours start with an escape
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: colors start with an escape
       .replace(/\u001b\[[0-9;]*m/g, '')
       .replace(/\b[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d\.\d{3}\b/g, TIME)
       // a binary that `go install` made does not know its version; a released one does

@@ -34,6 +34,8 @@ const SCREENS = {desktop: {width: 1280, height: 900}, phone: {width: 390, height
 
 for (const route of PAGES) {
   test(`${route} has no accessibility fault`, async ({page}) => {
+    // Four runs of axe over the longest pages take half a minute on a busy machine.
+    test.setTimeout(90_000);
     await page.emulateMedia({reducedMotion: 'reduce'});
     await page.goto(route);
     await hydrated(page);

@@ -65,7 +65,7 @@ export function buildAlgoliaSite(): string {
 type Query = {query: string; indexName: string; facetFilters?: unknown};
 
 /** What a host does with a query. */
-type Behaviour = 'good' | 'empty' | 'fail' | 'malformed' | 'silent';
+type Behavior = 'good' | 'empty' | 'fail' | 'malformed' | 'silent';
 
 const HIT = {
   objectID: '1',
@@ -81,24 +81,24 @@ const HIT = {
   },
 };
 
-/** Answers for one of {@link HOSTS}, as its behaviour says, which may change. */
+/** Answers for one of {@link HOSTS}, as its behavior says, which may change. */
 export async function answerFor(page: Page, host: string) {
-  const state = {behaviour: 'good' as Behaviour, asked: [] as Query[]};
+  const state = {behavior: 'good' as Behavior, asked: [] as Query[]};
   await page.route(`${host}/**`, async (route: Route) => {
     const headers = {'access-control-allow-origin': '*', 'content-type': 'application/json'};
-    if (state.behaviour === 'silent') return;
-    if (state.behaviour === 'fail') {
+    if (state.behavior === 'silent') return;
+    if (state.behavior === 'fail') {
       await route.fulfill({status: 503, headers, body: '{}'});
       return;
     }
-    if (state.behaviour === 'malformed') {
+    if (state.behavior === 'malformed') {
       await route.fulfill({headers, body: '{"results": [{"hits"'});
       return;
     }
     const {requests} = route.request().postDataJSON() as {requests: Query[]};
     state.asked.push(...requests);
     const results = requests.map(({query}) => {
-      const hits = state.behaviour === 'good' || query === 'install' ? [HIT] : [];
+      const hits = state.behavior === 'good' || query === 'install' ? [HIT] : [];
       return {query, nbHits: hits.length, nbPages: 1, page: 0, hitsPerPage: 20, hits};
     });
     await route.fulfill({headers, body: JSON.stringify({results})});

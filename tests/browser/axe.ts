@@ -5,7 +5,7 @@ import type {AxeResults, Result, RunOptions} from 'axe-core';
 
 const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on `page` in a colour mode: faults against `rules`, which are tags or names. */
+/** What axe finds on `page` in a color mode: faults against `rules`, which are tags or names. */
 export async function runAxe(
   page: Page,
   mode: 'light' | 'dark',
@@ -13,7 +13,7 @@ export async function runAxe(
 ): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe);
-    // Colours on their way from one mode to the other belong to neither.
+    // Colors on their way from one mode to the other belong to neither.
     // By a sheet of the document: the pages' content security policy allows no style elements.
     await page.evaluate(() => {
       const still = new CSSStyleSheet();

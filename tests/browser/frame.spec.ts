@@ -4,7 +4,7 @@ import {expect, hydrated, openHydrated, test} from './fixtures';
 const DOC = '/docs/install';
 const theme = 'html[data-theme="dark"]';
 
-test.describe('colour mode', () => {
+test.describe('color mode', () => {
   test('is light at first, whatever the system prefers', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await page.goto(DOC);

@@ -48,7 +48,7 @@ test('asks its host with contextual search, and shows what it answers as text', 
 
 test('suggests what can be found when nothing was', async ({page}) => {
   const host = await answerFor(page, ONE);
-  host.behaviour = 'empty';
+  host.behavior = 'empty';
   await openSearch(page);
   await searchFor(page, 'qqqzzz install');
   await expect(dialog(page)).toContainText('No results for "qqqzzz install"');
@@ -68,17 +68,17 @@ test('suggests what can be found when nothing was', async ({page}) => {
 
 test('goes on with another host when one fails, and says so when all do', async ({page}) => {
   const [down, up] = [await answerFor(page, ONE), await answerFor(page, TWO)];
-  down.behaviour = 'fail';
+  down.behavior = 'fail';
   await openSearch(page);
   await searchFor(page, 'one');
   await expect(options(page)).toHaveCount(1);
-  for (const behaviour of ['fail', 'malformed', 'silent'] as const) {
-    up.behaviour = behaviour;
-    down.behaviour = behaviour;
-    await field(page).fill(`query ${behaviour}`);
+  for (const behavior of ['fail', 'malformed', 'silent'] as const) {
+    up.behavior = behavior;
+    down.behavior = behavior;
+    await field(page).fill(`query ${behavior}`);
     await expect(dialog(page)).toContainText('Unable to fetch results', {timeout: 15_000});
-    up.behaviour = 'good';
-    down.behaviour = 'good';
+    up.behavior = 'good';
+    down.behavior = 'good';
     await dialog(page).getByRole('button', {name: 'Try again'}).click();
     await expect(options(page)).toHaveCount(1);
   }

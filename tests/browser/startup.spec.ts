@@ -20,7 +20,7 @@ async function openEarly(page: Page, url: string) {
   };
 }
 
-test('the colour-mode button', async ({page}) => {
+test('the color-mode button', async ({page}) => {
   const start = await openEarly(page, '/docs/install');
   await page.getByRole('button', {name: 'Switch to dark mode'}).click();
   await start();

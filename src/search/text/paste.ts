@@ -1,7 +1,7 @@
 import {QUERY_LIMIT} from '../limits';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals colour with them
-const COLOURS = /\u001b\[[0-9;]*[A-Za-z]|\[\d{1,3}(?:;\d{1,3})*m/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals color with them
+const COLORS = /\u001b\[[0-9;]*[A-Za-z]|\[\d{1,3}(?:;\d{1,3})*m/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
 const TIME =
@@ -58,12 +58,12 @@ function isLogLine(text: string): boolean {
 }
 
 /**
- * The message in a pasted log line: without time, level, `key=value` noise, colours, addresses and
+ * The message in a pasted log line: without time, level, `key=value` noise, colors, addresses and
  * paths. Text that is no log line comes back as it is, on one line.
  */
 export function condense(pasted: string): string {
   // Nothing worth searching for stands beyond this; a paste of megabytes costs no more than one of kilobytes.
-  const plain = pasted.slice(0, 20_000).replace(COLOURS, '');
+  const plain = pasted.slice(0, 20_000).replace(COLORS, '');
   const quiet = RUNNER.reduce((rest, noise) => rest.replace(noise, ' '), plain);
   const text = tidy((quiet.trim() ? quiet : plain).replace(CONTROL, ' '));
   if (!isLogLine(text)) {
