@@ -5,11 +5,12 @@ import type {AxeResults, Result, RunOptions} from 'axe-core';
 
 const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on `page` in a color mode: faults against `rules`, which are tags or names. */
+/** What axe finds below `within` on `page` in a color mode: faults against `rules`, which are tags or names. */
 export async function runAxe(
   page: Page,
   mode: 'light' | 'dark',
   rules: string[],
+  within = 'html',
 ): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe);
@@ -25,11 +26,13 @@ export async function runAxe(
     document.documentElement.dataset.theme = theme;
   }, mode);
   const {violations} = await page.evaluate(
-    (options) =>
-      (window as unknown as {axe: {run(options: RunOptions): Promise<AxeResults>}}).axe.run(
-        options,
-      ),
-    {resultTypes: ['violations'], runOnly: rules} as RunOptions,
+    ([context, options]) =>
+      (
+        window as unknown as {
+          axe: {run(context: string, options: RunOptions): Promise<AxeResults>};
+        }
+      ).axe.run(context, options),
+    [within, {resultTypes: ['violations'], runOnly: rules}] as [string, RunOptions],
   );
   return violations;
 }
