@@ -18,7 +18,14 @@ export default {
   baseUrl: '/',
   onBrokenLinks: 'ignore',
   future: {v4: true, faster: true, experimental_vcs: false},
-  plugins: [['./plugins/search/index.ts', search]],
+  plugins: [
+    ['./plugins/search/index.ts', search],
+    // Stands for plugins/tags, which needs all facts: the navbar and the footer show the release.
+    () => ({
+      name: 'tags',
+      contentLoaded: ({actions}) => actions.setGlobalData({toolVersion: 'v1.0.0'}),
+    }),
+  ],
   presets: [['classic', {docs: {}, blog: false, pages: false, theme: {customCss: './src/css/custom.css'}}]],
   themeConfig: {algolia: search.algolia},
 };

@@ -95,8 +95,12 @@ for (const [kind, names] of Object.entries(NAMES)) {
     await openHydrated(page, '/docs/');
     const wrong: string[] = [];
     for (const name of new Set(names)) {
-      await page.keyboard.press('Control+k');
-      await field(page).fill(name.slice(0, 64));
+      // On a busy machine the key may come while the page of the name before is still being put in place.
+      await expect(async () => {
+        if (!(await field(page).isVisible())) await page.keyboard.press('Control+k');
+        await expect(field(page)).toBeVisible({timeout: 2_000});
+      }).toPass({timeout: 20_000});
+      await field(page).fill(name.slice(0, 64), {timeout: 10_000});
       const asked = await field(page).inputValue();
       await expect(dialog(page).getByRole('status')).toContainText(`for ${asked}`);
       const target = await options(page).first().getAttribute('href');

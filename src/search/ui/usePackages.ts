@@ -29,13 +29,14 @@ function hitOf({name, commands, summary}: Offer, baseUrl: string, query: string)
   };
 }
 
-/** The packages that a query names, once typing rests; none until they are there. */
+/** The packages that a query names, once typing rests; none until they are there, or on a site without them. */
 export function usePackages(query: string): readonly Hit[] {
-  const {finder: folder} = usePluginData('packages') as PackagesData;
+  const folder = (usePluginData('packages') as PackagesData | undefined)?.finder;
   const baseUrl = useBaseUrl('/');
   const [found, setFound] = useState<{query: string; hits: readonly Hit[]}>({query: '', hits: []});
 
   useEffect(() => {
+    if (folder === undefined) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
       // In a chunk of its own, which is fetched when typing rests for the first time. Its loss stops nothing.
