@@ -84,8 +84,8 @@ export interface UpdateOptions {
 }
 
 /**
- * Writes `facts/packages/` from a release of the registry, and returns what has to be written by
- * hand. Throws a Mistake, without writing anything, if the registry cannot be read.
+ * Writes `facts/packages/` from a release of the registry, and returns which summaries a person still
+ * writes. Throws a Mistake, without writing anything, if the registry cannot be read.
  */
 export async function updatePackages(
   options: UpdateOptions,

@@ -62,7 +62,7 @@ describe('condense', () => {
       'checksum is invalid',
     ],
     [
-      "runner@fv-az123:~/work/app$ configuration file isn't found",
+      "runner@fv-az123:~/app$ configuration file isn't found",
       "configuration file isn't found",
     ],
     ['runner@host command is not found', 'command is not found'],
