@@ -61,10 +61,7 @@ describe('condense', () => {
       '2026-03-01T10:11:12.1234567Z ERR checksum is invalid\nError: Process completed with exit code 1.',
       'checksum is invalid',
     ],
-    [
-      "runner@fv-az123:~/app$ configuration file isn't found",
-      "configuration file isn't found",
-    ],
+    ["runner@fv-az123:~/app$ configuration file isn't found", "configuration file isn't found"],
     ['runner@host command is not found', 'command is not found'],
     ['me@laptop app % aqua i', 'aqua i'],
     ['[12:34:56] ERR command is not found exe_name=jq', 'command is not found'],
