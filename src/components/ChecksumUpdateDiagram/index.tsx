@@ -1,5 +1,22 @@
-import {Arrow, Box, Diagram} from '@site/src/components/Diagram';
+import {Arrow, Box, column, Diagram, row, sides} from '@site/src/components/Diagram';
 import type {ReactNode} from 'react';
+
+const [CHANGED, RECORDED, FAILS] = column(230, 4, 34, [
+  {w: 260, h: 52, lines: ['Renovate or a person changes', 'a version in `aqua.yaml`']},
+  {w: 290, h: 54, lines: ['Is its checksum in', '`aqua-checksums.json`?']},
+  {w: 270, h: 48, lines: ['The installation fails:', '`checksum is required`']},
+]);
+
+const WAYS = row(4, 297, 10, [
+  {w: 144, h: 62, lines: ['a CI job pushes', 'a commit that', 'adds it']},
+  {w: 144, h: 62, lines: ['self-hosted', 'Renovate runs', '`aqua upc --prune`']},
+  {w: 144, h: 62, lines: ['a person runs', '`aqua upc --prune`', 'on the branch']},
+]);
+
+const SUCCEEDS = {x: 95, y: 372, w: 270, h: 46, lines: ['The installation succeeds']};
+
+const [END, MIDDLE] = sides(SUCCEEDS).right;
+const [START, TOP] = sides(RECORDED).right;
 
 /** Three ways to get a new version and its checksum into one pull request. */
 export default function ChecksumUpdateDiagram(): ReactNode {
@@ -9,115 +26,29 @@ export default function ChecksumUpdateDiagram(): ReactNode {
       description="Renovate or a person changes a version in aqua.yaml. If the new checksum is not in aqua-checksums.json, the installation fails with “checksum is required”. There are three ways to add the checksum: a CI job pushes a commit, self-hosted Renovate runs aqua update-checksum before it commits, or a person runs it on the branch. Then the installation succeeds, and the pull request can be merged."
       height={430}
     >
-      <Box
-        x={110}
-        y={4}
-        w={260}
-        h={52}
-        lines={['Renovate or a person changes', 'a version in `aqua.yaml`']}
-      />
+      <Box {...CHANGED} />
+      <Arrow from={CHANGED} to={RECORDED} />
+      <Box {...RECORDED} shape="cut" tone="accent" />
+      <Arrow from={RECORDED} to={FAILS} label="no" />
       <Arrow
         points={[
-          [240, 56],
-          [240, 88],
-        ]}
-      />
-      <Box
-        x={95}
-        y={88}
-        w={290}
-        h={54}
-        shape="cut"
-        tone="accent"
-        lines={['Is its checksum in', '`aqua-checksums.json`?']}
-      />
-      <Arrow
-        points={[
-          [240, 142],
-          [240, 178],
-        ]}
-        label="no"
-      />
-      <Arrow
-        points={[
-          [385, 115],
-          [462, 115],
-          [462, 395],
-          [375, 395],
+          [START, TOP],
+          [468, TOP],
+          [468, MIDDLE],
+          [END, MIDDLE],
         ]}
         label="yes"
-        labelAt={[412, 104]}
         tone="good"
       />
-      <Box
-        x={105}
-        y={178}
-        w={270}
-        h={48}
-        tone="bad"
-        lines={['The installation fails:', '`checksum is required`']}
-      />
-      <Arrow
-        points={[
-          [160, 226],
-          [78, 266],
-        ]}
-      />
-      <Arrow
-        points={[
-          [230, 226],
-          [230, 266],
-        ]}
-      />
-      <Arrow
-        points={[
-          [310, 226],
-          [378, 266],
-        ]}
-      />
-      <Box
-        x={4}
-        y={266}
-        w={144}
-        h={62}
-        small
-        lines={['a CI job pushes', 'a commit that', 'adds it']}
-      />
-      <Box
-        x={158}
-        y={266}
-        w={144}
-        h={62}
-        small
-        lines={['self-hosted', 'Renovate runs', '`aqua upc --prune`']}
-      />
-      <Box
-        x={312}
-        y={266}
-        w={138}
-        h={62}
-        small
-        lines={['a person runs', '`aqua upc --prune`', 'on the branch']}
-      />
-      <Arrow
-        points={[
-          [78, 328],
-          [160, 372],
-        ]}
-      />
-      <Arrow
-        points={[
-          [230, 328],
-          [230, 372],
-        ]}
-      />
-      <Arrow
-        points={[
-          [378, 328],
-          [310, 372],
-        ]}
-      />
-      <Box x={95} y={372} w={280} h={46} tone="good" lines={['The installation succeeds']} />
+      <Box {...FAILS} tone="bad" />
+      {WAYS.map((way) => (
+        <g key={way.x}>
+          <Arrow from={FAILS} to={way} />
+          <Box {...way} small />
+          <Arrow from={way} to={SUCCEEDS} />
+        </g>
+      ))}
+      <Box {...SUCCEEDS} tone="good" />
     </Diagram>
   );
 }

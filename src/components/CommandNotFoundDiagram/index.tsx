@@ -1,26 +1,25 @@
-import {Arrow, Box, Diagram} from '@site/src/components/Diagram';
+import {Arrow, Box, beside, column, Diagram} from '@site/src/components/Diagram';
 import type {ReactNode} from 'react';
 
-interface Question {
-  readonly y: number;
-  readonly lines: readonly string[];
-  readonly remedy: readonly string[];
-}
+const QUESTION = {w: 226, h: 56};
 
-const QUESTIONS: readonly Question[] = [
-  {y: 4, lines: ['Is `bin` of the root', 'directory in PATH?'], remedy: ['add it to PATH']},
+/** Questions about the command, each with the remedy if the answer is no. */
+const QUESTIONS = column(117, 4, 32, [
+  {...QUESTION, lines: ['Is `bin` of the root', 'directory in PATH?'], remedy: ['add it to PATH']},
   {
-    y: 92,
+    ...QUESTION,
     lines: ['Is there a link', 'for the command?'],
     remedy: ['`aqua install -l`', 'then hash -r'],
   },
   {
-    y: 180,
+    ...QUESTION,
     lines: ['Does an aqua.yaml', 'here have it?'],
     remedy: ['add the package, or', 'change the directory'],
   },
-  {y: 268, lines: ['Is the platform', 'supported?'], remedy: ['see supported_envs']},
-];
+  {...QUESTION, lines: ['Is the platform', 'supported?'], remedy: ['see supported_envs']},
+]);
+
+const OTHERWISE = {...QUESTIONS[0], y: 356, h: 52, lines: ['The command has', 'another name']};
 
 /** Questions that lead to the cause when a command is not found, the most likely first. */
 export default function CommandNotFoundDiagram(): ReactNode {
@@ -28,31 +27,20 @@ export default function CommandNotFoundDiagram(): ReactNode {
     <Diagram
       title="A command is not found: four questions"
       description="Check in this order. Is bin of the root directory in PATH? If not, add it. Does bin contain a link for the command? If not, run aqua install -l, and then hash -r. Does the aqua.yaml of this directory or of a parent, or a global configuration file, have the package? If not, add the package or change the directory. Does the package support this platform? If not, see its supported_envs. If the answer to all four questions is yes, the command has another name."
-      height={420}
+      height={412}
     >
-      {QUESTIONS.map(({y, lines, remedy}, index) => (
-        <g key={y}>
-          <Box x={4} y={y} w={226} h={56} shape="cut" tone="accent" small lines={lines} />
-          <Arrow
-            points={[
-              [230, y + 28],
-              [300, y + 28],
-            ]}
-            label="no"
-            labelAt={[262, y + 18]}
-            labelAnchor="middle"
-          />
-          <Box x={300} y={y} w={176} h={56} tone="good" small lines={remedy} />
-          <Arrow
-            points={[
-              [117, y + 56],
-              [117, QUESTIONS[index + 1]?.y ?? 360],
-            ]}
-            label="yes"
-          />
-        </g>
-      ))}
-      <Box x={4} y={360} w={226} h={52} small lines={['The command has', 'another name']} />
+      {QUESTIONS.map((question, index) => {
+        const remedy = beside(question, 70, {w: 176, h: 56, lines: question.remedy});
+        return (
+          <g key={question.y}>
+            <Box {...question} shape="cut" tone="accent" small />
+            <Arrow from={question} to={remedy} label="no" />
+            <Box {...remedy} tone="good" small />
+            <Arrow from={question} to={QUESTIONS[index + 1] ?? OTHERWISE} label="yes" />
+          </g>
+        );
+      })}
+      <Box {...OTHERWISE} small />
     </Diagram>
   );
 }

@@ -1,16 +1,25 @@
-import {Arrow, Box, Diagram, Label} from '@site/src/components/Diagram';
+import {Arrow, Box, column, Diagram, Label} from '@site/src/components/Diagram';
 import type {ReactNode} from 'react';
 
-const STEPS = [
-  {y: 4, lines: ['`shop/services/api/aqua.yaml`'], says: ['task v3.48.0', 'provides: task']},
-  {y: 84, lines: ['`shop/aqua.yaml`'], says: ['shfmt, task v3.53.1', 'provides: shfmt']},
+const SIZE = {w: 270, h: 52};
+
+/** Where aqua searches, in this order, and what it finds there. */
+const PLACES = column(139, 4, 28, [
+  {...SIZE, lines: ['`shop/services/api/aqua.yaml`'], finds: ['task v3.48.0', 'provides: task']},
+  {...SIZE, lines: ['`shop/aqua.yaml`'], finds: ['shfmt, task v3.53.1', 'provides: shfmt']},
   {
-    y: 164,
+    ...SIZE,
     lines: ['global files', '`AQUA_GLOBAL_CONFIG`'],
-    says: ['shellcheck', 'provides: shellcheck'],
+    finds: ['shellcheck', 'provides: shellcheck'],
   },
-  {y: 244, lines: ['`PATH`, without aqua’s links'], says: ['anything else', 'provides: deploy']},
-] as const;
+  {
+    ...SIZE,
+    lines: ['`PATH`, without aqua’s links'],
+    finds: ['anything else', 'provides: deploy'],
+  },
+]);
+
+const NOT_FOUND = {...PLACES[0], y: 324, lines: ['command is not found']};
 
 /** The order in which aqua searches the files of the tutorial's repository for a command. */
 export default function ConfigSearchDiagram(): ReactNode {
@@ -20,19 +29,20 @@ export default function ConfigSearchDiagram(): ReactNode {
       description="You run a command in shop/services/api. aqua first reads shop/services/api/aqua.yaml, which has task v3.48.0 and so provides task. Then it reads shop/aqua.yaml, which has shfmt and task v3.53.1 and provides shfmt. Then it reads the files in AQUA_GLOBAL_CONFIG, which have shellcheck. Then it looks in PATH, without its own directory, and finds deploy. If nothing provides the command, aqua fails with the error: command is not found."
       height={382}
     >
-      {STEPS.map(({y, lines, says}) => (
-        <g key={y}>
-          <Box x={4} y={y} w={270} h={52} tone="accent" lines={[...lines]} />
-          <Label x={290} y={y + 26} anchor="start" small lines={[...says]} />
-          <Arrow
-            points={[
-              [139, y + 52],
-              [139, y + 80],
-            ]}
+      {PLACES.map((place, index) => (
+        <g key={place.y}>
+          <Box {...place} tone="accent" />
+          <Label
+            x={place.x + place.w + 16}
+            y={place.y + place.h / 2}
+            anchor="start"
+            small
+            lines={place.finds}
           />
+          <Arrow from={place} to={PLACES[index + 1] ?? NOT_FOUND} />
         </g>
       ))}
-      <Box x={4} y={324} w={270} h={52} tone="bad" shape="round" lines={['command is not found']} />
+      <Box {...NOT_FOUND} tone="bad" shape="round" />
     </Diagram>
   );
 }

@@ -1,11 +1,27 @@
-import {Arrow, Box, Diagram, Label} from '@site/src/components/Diagram';
+import {Arrow, Box, beside, column, Diagram, Label} from '@site/src/components/Diagram';
 import type {ReactNode} from 'react';
 
+const WIDTH = 220;
+
+const [FIELDS, VERSION, FORMAT, PLATFORM, SUPPORTED, TEMPLATES] = column(118, 8, 26, [
+  {w: WIDTH, h: 40, lines: ['fields of the package']},
+  {w: WIDTH, h: 50, lines: ['`version_overrides`', 'first entry that is true']},
+  {w: WIDTH, h: 50, lines: ['`format_overrides`', 'first entry for the OS']},
+  {w: WIDTH, h: 50, lines: ['`overrides`', 'first entry that matches']},
+  {w: WIDTH, h: 50, lines: ['`supported_envs`', 'has the platform?']},
+  {w: WIDTH, h: 44, lines: ['the templates name', 'the files to download']},
+]);
+
+/** The overrides, each after the box before it, and what it does. */
 const LAYERS = [
-  ['`version_overrides`', 'first entry that is true', 'replaces', 'field by field'],
-  ['`format_overrides`', 'first entry for the OS', 'sets', 'the format'],
-  ['`overrides`', 'first entry that matches', 'replaces; merges', 'replacements'],
-] as const;
+  {before: FIELDS, box: VERSION, does: ['replaces', 'field by field']},
+  {before: VERSION, box: FORMAT, does: ['sets', 'the format']},
+  {before: FORMAT, box: PLATFORM, does: ['replaces; merges', 'replacements']},
+];
+
+const BUILD = beside(SUPPORTED, 34, {w: 90, h: 44, lines: ['`build`', 'set?']});
+const SKIPPED = beside(BUILD, 34, {w: 88, h: 44, lines: ['skipped,', 'no error']});
+const BUILT = beside(TEMPLATES, 34, {w: 90, h: 44, lines: ['built', 'with Go']});
 
 /** How aqua computes file names from a package definition, a version, and a platform. */
 export default function DefinitionDiagram(): ReactNode {
@@ -13,79 +29,26 @@ export default function DefinitionDiagram(): ReactNode {
     <Diagram
       title="How aqua derives an asset from a package definition"
       description="aqua starts with the fields of the package. The first entry of version_overrides whose constraint is true replaces fields. Then the first entry of format_overrides for the operating system sets the format, and the first entry of overrides that matches the platform replaces fields and merges replacements. If supported_envs contains the platform, aqua renders the templates of the asset or URL, the published checksum file, and the paths of the files. If it does not, aqua builds the package with Go if build is set, and otherwise skips the package without an error."
-      height={428}
+      height={430}
     >
-      <Box x={8} y={8} w={220} h={40} tone="accent" lines={['fields of the package']} />
-      {LAYERS.map(([name, which, does, what], index) => (
-        <g key={name}>
-          <Arrow
-            points={[
-              [118, 48 + index * 76],
-              [118, 74 + index * 76],
-            ]}
-          />
-          <Box x={8} y={74 + index * 76} w={220} h={50} lines={[name, which]} />
-          <Label x={244} y={99 + index * 76} lines={[does, what]} anchor="start" small />
+      <Box {...FIELDS} tone="accent" />
+      {LAYERS.map(({before, box, does}) => (
+        <g key={box.y}>
+          <Arrow from={before} to={box} />
+          <Box {...box} />
+          <Label x={box.x + box.w + 16} y={box.y + box.h / 2} lines={does} anchor="start" small />
         </g>
       ))}
-      <Arrow
-        points={[
-          [118, 276],
-          [118, 300],
-        ]}
-      />
-      <Box
-        x={8}
-        y={300}
-        w={220}
-        h={50}
-        shape="cut"
-        lines={['`supported_envs`', 'has the platform?']}
-      />
-      <Arrow
-        points={[
-          [228, 325],
-          [262, 325],
-        ]}
-        label="no"
-        labelAt={[245, 314]}
-        labelAnchor="middle"
-      />
-      <Box x={262} y={303} w={90} h={44} shape="cut" lines={['`build`', 'set?']} small />
-      <Arrow
-        points={[
-          [352, 325],
-          [386, 325],
-        ]}
-        label="no"
-        labelAt={[369, 314]}
-        labelAnchor="middle"
-      />
-      <Box x={386} y={303} w={88} h={44} tone="muted" lines={['skipped,', 'no error']} small />
-      <Arrow
-        points={[
-          [118, 350],
-          [118, 376],
-        ]}
-        label="yes"
-      />
-      <Box
-        x={8}
-        y={376}
-        w={220}
-        h={44}
-        tone="good"
-        lines={['the templates name', 'the files to download']}
-        small
-      />
-      <Arrow
-        points={[
-          [307, 347],
-          [307, 376],
-        ]}
-        label="yes"
-      />
-      <Box x={262} y={376} w={90} h={44} tone="good" lines={['built', 'with Go']} small />
+      <Arrow from={PLATFORM} to={SUPPORTED} />
+      <Box {...SUPPORTED} shape="cut" />
+      <Arrow from={SUPPORTED} to={BUILD} label="no" />
+      <Box {...BUILD} shape="cut" small />
+      <Arrow from={BUILD} to={SKIPPED} label="no" />
+      <Box {...SKIPPED} tone="muted" small />
+      <Arrow from={SUPPORTED} to={TEMPLATES} label="yes" />
+      <Box {...TEMPLATES} tone="good" small />
+      <Arrow from={BUILD} to={BUILT} label="yes" />
+      <Box {...BUILT} tone="good" small />
     </Diagram>
   );
 }

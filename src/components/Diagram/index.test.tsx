@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {render} from '@testing-library/react';
 import {describe, expect, it} from 'vitest';
-import {Arrow, Box, column, Diagram} from './index';
+import {Arrow, Box, Diagram} from './index';
 
 describe('Diagram', () => {
   it('names and describes itself for those who do not see it', () => {
@@ -18,6 +18,26 @@ describe('Diagram', () => {
     expect(svg?.querySelector('text')?.textContent).toBe('oneaqua i');
   });
 
+  it('draws an arrow from box to box, with its label above or to the right', () => {
+    const one = {x: 0, y: 0, w: 100, h: 40};
+    const {container} = render(
+      <Diagram title="t" description="d" height={100}>
+        <Arrow from={one} to={{...one, x: 120}} label="aside" />
+        <Arrow from={one} to={{...one, y: 60}} label="below" />
+      </Diagram>,
+    );
+    const lines = [...container.querySelectorAll('polyline')];
+    expect(lines.map((line) => line.getAttribute('points'))).toEqual([
+      '100,20 120,20',
+      '50,40 50,60',
+    ]);
+    const labels = [...container.querySelectorAll('tspan')];
+    expect(labels.map((each) => [each.getAttribute('x'), each.getAttribute('y')])).toEqual([
+      ['110', '9'],
+      ['58', '50'],
+    ]);
+  });
+
   it('refuses an arrow without two ends', () => {
     expect(() =>
       render(
@@ -27,11 +47,4 @@ describe('Diagram', () => {
       ),
     ).toThrow('at least two points');
   });
-});
-
-it('column puts boxes of different heights below each other', () => {
-  expect(column(10, 4, [{h: 20}, {h: 30}])).toEqual([
-    {h: 20, y: 10, middle: 20, bottom: 30, next: 34},
-    {h: 30, y: 34, middle: 49, bottom: 64, next: 68},
-  ]);
 });

@@ -1,36 +1,17 @@
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext, useId} from 'react';
+import {connect, type Point, type Rect} from './layout';
 import styles from './styles.module.css';
+
+export {beside, column, type Rect, row, sides} from './layout';
 
 /** The meaning of a box or an arrow, which determines its colors. The default is `plain`. */
 type Tone = 'plain' | 'accent' | 'good' | 'bad' | 'muted';
-
-/** A point in the units of the diagram's view box: x to the right, y down. */
-type Point = readonly [x: number, y: number];
 
 /** Width of every view box in its own units: small enough that a phone can read it. */
 const WIDTH = 480;
 
 const LINE_HEIGHT = 19;
-
-/**
- * Where the boxes of a column are, one below the other from `top` with `gap` between them.
- *
- * @param boxes What the column shows; each says how high its box is.
- * @returns The boxes with the top, the middle, and the bottom of each, and the top of the next one.
- */
-export function column<T extends {readonly h: number}>(
-  top: number,
-  gap: number,
-  boxes: readonly T[],
-): (T & {y: number; middle: number; bottom: number; next: number})[] {
-  let next = top;
-  return boxes.map((box) => {
-    const y = next;
-    next += box.h + gap;
-    return {...box, y, middle: y + box.h / 2, bottom: y + box.h, next};
-  });
-}
 
 const MarkerId = createContext('');
 
@@ -125,11 +106,7 @@ export function Label({x, y, lines, anchor = 'middle', small, strong}: TextProps
   );
 }
 
-interface BoxProps {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
+interface BoxProps extends Rect {
   readonly lines: readonly string[];
   readonly tone?: Tone;
   /** `round` for a start or an end, `cut` for a decision. */
@@ -176,31 +153,39 @@ export function Box({
   );
 }
 
-interface ArrowProps {
-  /** The corners of the line, from its start to its tip. */
-  readonly points: readonly Point[];
+interface ArrowStyle {
+  /** Above a horizontal line, to the right of any other. */
   readonly label?: string;
-  /** Where the middle of the label is: beside the middle of the first stretch when left out. */
-  readonly labelAt?: Point;
-  readonly labelAnchor?: 'start' | 'middle' | 'end';
   /** Drawn dashed: an answer, or something that happens only sometimes. */
   readonly dashed?: boolean;
   readonly tone?: Tone;
 }
 
-/** A line with a tip, through `points`, with an optional label. */
-export function Arrow({
-  points,
-  label,
-  labelAt,
-  labelAnchor = 'start',
-  dashed,
-  tone = 'plain',
-}: ArrowProps): ReactNode {
+/** Two boxes, or the corners of the line from its start to its tip. */
+type ArrowProps = ArrowStyle &
+  ({readonly from: Rect; readonly to: Rect} | {readonly points: readonly Point[]});
+
+/** The label of a line, beside its first stretch. */
+function ArrowLabel({from, to, text}: {from: Point; to: Point; text: string}): ReactNode {
+  const isHorizontal = from[1] === to[1];
+  const isSlanted = !isHorizontal && from[0] !== to[0];
+  // The label of a slanted line is near its start, where lines that cross are still apart.
+  const share = isSlanted ? 0.25 : 0.5;
+  const x = from[0] + (to[0] - from[0]) * share;
+  const y = from[1] + (to[1] - from[1]) * share;
+  return isHorizontal ? (
+    <Label x={x} y={y - 11} lines={[text]} small />
+  ) : (
+    <Label x={x + (isSlanted ? 20 : 8)} y={y} lines={[text]} anchor="start" small />
+  );
+}
+
+/** A line with a tip, from one box to another or through `points`, with an optional label. */
+export function Arrow({label, dashed, tone = 'plain', ...line}: ArrowProps): ReactNode {
   const marker = useContext(MarkerId);
+  const points = 'points' in line ? line.points : connect(line.from, line.to);
   const [from, to] = points;
   if (!from || !to) throw new Error('Arrow: `points` needs at least two points');
-  const [x, y] = labelAt ?? [(from[0] + to[0]) / 2 + 8, (from[1] + to[1]) / 2];
   return (
     <g>
       <polyline
@@ -208,7 +193,7 @@ export function Arrow({
         points={points.map((point) => point.join(',')).join(' ')}
         markerEnd={`url(#${marker})`}
       />
-      {label && <Label x={x} y={y} lines={[label]} anchor={labelAnchor} small />}
+      {label && <ArrowLabel from={from} to={to} text={label} />}
     </g>
   );
 }

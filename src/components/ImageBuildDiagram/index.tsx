@@ -1,5 +1,24 @@
-import {Arrow, Box, Diagram, Label} from '@site/src/components/Diagram';
+import {Arrow, Box, beside, column, Diagram, Label, row} from '@site/src/components/Diagram';
 import type {ReactNode} from 'react';
+
+/** The two stages, with room for their titles above. */
+const [FIRST, FINAL] = row(4, 178, 32, [
+  {w: 220, h: 296},
+  {w: 220, h: 296},
+]);
+
+const [NEEDED, TOKEN, DOWNLOAD, DIST] = column(FIRST.x + FIRST.w / 2, 46, 24, [
+  {w: 188, h: 64, lines: ['curl, aqua, registry', '`aqua.yaml`', '`aqua-checksums.json`']},
+  {w: 188, h: 40, lines: ['token (secret mount)']},
+  {w: 188, h: 48, lines: ['download for the target,', 'verify, `aqua cp`']},
+  {w: 188, h: 44, lines: ['`/dist`']},
+]);
+
+const [BASE, USER] = column(FINAL.x + FINAL.w / 2, 46, 24, [
+  {w: 188, h: 64, lines: ['base image']},
+  {w: 188, h: 40, lines: ['an unprivileged user']},
+]);
+const INSTALLED = beside(DIST, 64, {w: 188, h: 44, lines: ['`/usr/local/bin`']});
 
 /** The contents of each stage of the image build, and what is copied between them. */
 export default function ImageBuildDiagram(): ReactNode {
@@ -9,50 +28,20 @@ export default function ImageBuildDiagram(): ReactNode {
       description="The first stage has the architecture of the build machine. It contains curl, aqua, the registry, aqua.yaml, and aqua-checksums.json, and gets the token from a secret mount. It downloads the tools for the target architecture, verifies them, and copies the executables to /dist. Only the content of /dist is copied to the final stage, which contains the base image, the executables in /usr/local/bin, and an unprivileged user."
       height={330}
     >
-      <Box x={4} y={30} w={220} h={290} tone="muted" lines={[]} />
-      <Box x={256} y={30} w={220} h={290} tone="accent" lines={[]} />
-      <Label x={114} y={14} strong lines={['first stage']} />
-      <Label x={366} y={14} strong lines={['the image you ship']} />
-      <Box
-        x={20}
-        y={46}
-        w={188}
-        h={64}
-        small
-        lines={['curl, aqua, registry', '`aqua.yaml`', '`aqua-checksums.json`']}
-      />
-      <Box x={20} y={122} w={188} h={40} small tone="bad" lines={['token (secret mount)']} />
-      <Arrow
-        points={[
-          [114, 162],
-          [114, 190],
-        ]}
-      />
-      <Box
-        x={20}
-        y={190}
-        w={188}
-        h={48}
-        small
-        lines={['download for the target,', 'verify, `aqua cp`']}
-      />
-      <Arrow
-        points={[
-          [114, 238],
-          [114, 262],
-        ]}
-      />
-      <Box x={20} y={262} w={188} h={44} tone="good" lines={['`/dist`']} />
-      <Arrow
-        points={[
-          [208, 284],
-          [272, 284],
-        ]}
-        tone="good"
-      />
-      <Box x={272} y={46} w={188} h={64} small lines={['base image']} />
-      <Box x={272} y={122} w={188} h={40} small lines={['an unprivileged user']} />
-      <Box x={272} y={262} w={188} h={44} tone="good" lines={['`/usr/local/bin`']} />
+      <Box {...FIRST} tone="muted" lines={[]} />
+      <Box {...FINAL} tone="accent" lines={[]} />
+      <Label x={FIRST.x + FIRST.w / 2} y={14} strong lines={['first stage']} />
+      <Label x={FINAL.x + FINAL.w / 2} y={14} strong lines={['the image you ship']} />
+      <Box {...NEEDED} small />
+      <Box {...TOKEN} small tone="bad" />
+      <Arrow from={TOKEN} to={DOWNLOAD} />
+      <Box {...DOWNLOAD} small />
+      <Arrow from={DOWNLOAD} to={DIST} />
+      <Box {...DIST} tone="good" />
+      <Arrow from={DIST} to={INSTALLED} tone="good" />
+      <Box {...BASE} small />
+      <Box {...USER} small />
+      <Box {...INSTALLED} tone="good" />
     </Diagram>
   );
 }

@@ -1,19 +1,30 @@
-import {Arrow, Box, Diagram, Label} from '@site/src/components/Diagram';
+import {Arrow, Box, column, Diagram, Label, row} from '@site/src/components/Diagram';
 import type {ReactNode} from 'react';
 
-/**
- * The three programs that successively replace each other in one process, each with the position of
- * its lifeline.
- */
-const PARTS = [
-  {name: 'shell', x: 50},
-  {name: 'aqua-proxy', x: 175},
-  {name: 'aqua', x: 300},
-  {name: 'tool', x: 425},
-] as const;
+/** The programs that successively replace each other in one process. */
+const PROGRAMS = row(2, 26, 25, [
+  {w: 100, h: 36, lines: ['shell']},
+  {w: 100, h: 36, lines: ['aqua-proxy']},
+  {w: 100, h: 36, lines: ['aqua']},
+  {w: 100, h: 36, lines: ['tool']},
+]);
 
+/** Where the lifelines of the programs are, between `TOP` and `BOTTOM`. */
+const [SHELL, PROXY, AQUA, TOOL] = PROGRAMS.map(({x, w}) => x + w / 2) as [
+  number,
+  number,
+  number,
+  number,
+];
 const TOP = 52;
 const BOTTOM = 400;
+
+/** What aqua does before it runs the tool. */
+const STEPS = column(AQUA, 146, 8, [
+  {w: 208, h: 30, lines: ['which version applies here?']},
+  {w: 208, h: 30, lines: ['is the package allowed?']},
+  {w: 208, h: 48, lines: ['not installed yet:', 'download, verify, unpack'], tone: 'muted'},
+]);
 
 /** The sequence from the typed command to the running tool. */
 export function LazyInstallDiagram(): ReactNode {
@@ -23,11 +34,11 @@ export function LazyInstallDiagram(): ReactNode {
       description="The shell runs the link in the bin directory, which leads to aqua-proxy. aqua-proxy runs aqua exec with the name of the command. aqua reads the configuration files of the current directory and checks the policy. If the version is not installed yet, aqua downloads, verifies, and unpacks it. Then aqua runs the tool, which writes to the terminal and exits with its own status. On Linux and macOS, all of this happens in one process."
       height={420}
     >
-      {PARTS.map(({name, x}) => (
-        <g key={name}>
-          <Box x={x - 50} y={8} w={100} h={36} lines={[name]} tone="accent" small />
+      {PROGRAMS.map((program) => (
+        <g key={program.x}>
+          <Box {...program} tone="accent" small />
           <path
-            d={`M${x} ${TOP}V${BOTTOM}`}
+            d={`M${program.x + program.w / 2} ${TOP}V${BOTTOM}`}
             stroke="var(--site-line-strong)"
             strokeDasharray="3 4"
             fill="none"
@@ -36,53 +47,37 @@ export function LazyInstallDiagram(): ReactNode {
       ))}
       <Arrow
         points={[
-          [50, 84],
-          [173, 84],
+          [SHELL, 84],
+          [PROXY, 84],
         ]}
         label="bin/jq"
-        labelAt={[112, 72]}
-        labelAnchor="middle"
       />
       <Arrow
         points={[
-          [175, 120],
-          [298, 120],
+          [PROXY, 120],
+          [AQUA, 120],
         ]}
         label="aqua exec -- jq"
-        labelAt={[237, 108]}
-        labelAnchor="middle"
       />
-      <Box x={196} y={146} w={208} h={30} lines={['which version applies here?']} small />
-      <Box x={196} y={184} w={208} h={30} lines={['is the package allowed?']} small />
-      <Box
-        x={196}
-        y={222}
-        w={208}
-        h={48}
-        lines={['not installed yet:', 'download, verify, unpack']}
-        tone="muted"
-        small
-      />
+      {STEPS.map((step) => (
+        <Box key={step.y} {...step} small />
+      ))}
       <Arrow
         points={[
-          [300, 300],
-          [423, 300],
+          [AQUA, 300],
+          [TOOL, 300],
         ]}
-        label="jq, your arguments"
-        labelAt={[362, 288]}
-        labelAnchor="middle"
+        label="jq, arguments"
       />
       <Arrow
         points={[
-          [425, 345],
-          [52, 345],
+          [TOOL, 345],
+          [SHELL, 345],
         ]}
         dashed
         label="output and exit status"
-        labelAt={[237, 333]}
-        labelAnchor="middle"
       />
-      <Label x={237} y={385} lines={['Linux and macOS: one process throughout']} small />
+      <Label x={240} y={385} lines={['Linux and macOS: one process throughout']} small />
     </Diagram>
   );
 }

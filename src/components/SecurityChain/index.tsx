@@ -1,14 +1,29 @@
-import {Arrow, Box, Diagram, Label} from '@site/src/components/Diagram';
+import {Arrow, Box, column, Diagram} from '@site/src/components/Diagram';
 import type {ReactNode} from 'react';
 
-/** The gates between a release and the reader's shell, in the order aqua passes them. */
-const GATES: readonly {name: string; question: string; x: number; y: number}[] = [
-  {name: 'Policy', question: 'Is this package allowed here?', x: 10, y: 88},
-  {name: 'Attestation', question: 'Built by the expected workflow?', x: 10, y: 166},
-  {name: 'Cosign, SLSA', question: 'Signed by the publisher?', x: 10, y: 244},
-  {name: 'minisign', question: 'Signed with the known key?', x: 10, y: 322},
-  {name: 'Checksum', question: 'Same checksum as recorded?', x: 10, y: 400},
-];
+const GATE = {w: 290, h: 48};
+
+const [RELEASE, POLICY, ATTESTATION, SIGNATURE, MINISIGN, CHECKSUM, SHELL] = column(155, 10, 30, [
+  {w: 290, h: 48, lines: ['A release on the internet']},
+  {...GATE, lines: ['Policy', 'Is this package allowed here?']},
+  {...GATE, lines: ['Attestation', 'Built by the expected workflow?']},
+  {...GATE, lines: ['Cosign, SLSA', 'Signed by the publisher?']},
+  {...GATE, lines: ['minisign', 'Signed with the known key?']},
+  {...GATE, lines: ['Checksum', 'Same checksum as recorded?']},
+  {w: 290, h: 44, lines: ['Your shell']},
+]);
+
+/** The gates between a release and the reader's shell, in the order in which aqua passes them. */
+const GATES = [POLICY, ATTESTATION, SIGNATURE, MINISIGN, CHECKSUM];
+
+/** As high as all gates. */
+const STOP = {
+  x: 362,
+  y: POLICY.y,
+  w: 108,
+  h: CHECKSUM.y + CHECKSUM.h - POLICY.y,
+  lines: ['aqua stops.', '', 'Nothing', 'runs.'],
+};
 
 /** The chain of checks between a release on the internet and a command in the shell. */
 export function SecurityChain(): ReactNode {
@@ -18,42 +33,17 @@ export function SecurityChain(): ReactNode {
       description="A release passes up to five gates on its way to your shell. The policy always applies. The GitHub artifact attestation, Cosign and SLSA provenance, and minisign apply if the package definition describes them. The checksum applies if checksum verification is on. If a gate fails, the installation stops and nothing runs."
       height={530}
     >
-      <Box x={10} y={10} w={290} h={48} lines={['A release on the internet']} shape="round" />
-      {GATES.map(({name, question, x, y}) => (
-        <g key={name}>
-          <Arrow
-            points={[
-              [155, y - 30],
-              [155, y],
-            ]}
-          />
-          <Box x={x} y={y} w={290} h={48} lines={[name, question]} tone="accent" small />
-          <Arrow
-            points={[
-              [300, y + 24],
-              [360, y + 24],
-            ]}
-            tone="bad"
-            dashed
-          />
+      <Box {...RELEASE} shape="round" />
+      {GATES.map((gate, index) => (
+        <g key={gate.y}>
+          <Arrow from={GATES[index - 1] ?? RELEASE} to={gate} />
+          <Box {...gate} tone="accent" small />
+          <Arrow from={gate} to={STOP} label="no" tone="bad" dashed />
         </g>
       ))}
-      <Label x={330} y={76} lines={['no']} small />
-      <Box
-        x={362}
-        y={88}
-        w={108}
-        h={360}
-        lines={['aqua stops.', '', 'Nothing', 'runs.']}
-        tone="bad"
-      />
-      <Arrow
-        points={[
-          [155, 448],
-          [155, 478],
-        ]}
-      />
-      <Box x={10} y={478} w={290} h={44} lines={['Your shell']} tone="good" shape="round" />
+      <Box {...STOP} tone="bad" />
+      <Arrow from={CHECKSUM} to={SHELL} />
+      <Box {...SHELL} tone="good" shape="round" />
     </Diagram>
   );
 }

@@ -1,4 +1,4 @@
-import {Arrow, Box, Diagram, Label} from '@site/src/components/Diagram';
+import {Arrow, Box, column, Diagram, Label} from '@site/src/components/Diagram';
 import type {ReactNode} from 'react';
 
 /** The places a tool passes from its build to the reader's shell, and who can change each. */
@@ -28,6 +28,13 @@ const PLACES: readonly {place: string; who: string; guard: string}[] = [
   {place: 'Your shell', who: 'you', guard: ''},
 ];
 
+const BOXES = column(
+  85,
+  4,
+  24,
+  PLACES.map((place) => ({...place, w: 162, h: 40})),
+);
+
 /** What stands between a maintainer's build and the reader's shell. */
 export default function TrustPathDiagram(): ReactNode {
   return (
@@ -38,33 +45,22 @@ export default function TrustPathDiagram(): ReactNode {
         .join(' ')}
       height={PLACES.length * 64 + 8}
     >
-      {PLACES.map(({place, who, guard}, index) => {
-        const y = index * 64 + 4;
-        const last = index === PLACES.length - 1;
+      {BOXES.map((box, index) => {
+        const next = BOXES[index + 1];
         return (
-          <g key={place}>
-            {!last && (
-              <Arrow
-                points={[
-                  [85, y + 40],
-                  [85, y + 64],
-                ]}
-              />
-            )}
+          <g key={box.y}>
+            {next && <Arrow from={box} to={next} />}
             <Box
-              x={4}
-              y={y}
-              w={162}
-              h={40}
-              lines={[place]}
+              {...box}
+              lines={[box.place]}
               small
-              tone={last ? 'good' : 'plain'}
-              shape={last ? 'round' : 'box'}
+              tone={next ? 'plain' : 'good'}
+              shape={next ? 'box' : 'round'}
             />
-            {!last && (
+            {next && (
               <>
-                <Label x={178} y={y + 11} lines={[who]} anchor="start" small />
-                <Label x={178} y={y + 30} lines={[guard]} anchor="start" small strong />
+                <Label x={178} y={box.y + 11} lines={[box.who]} anchor="start" small />
+                <Label x={178} y={box.y + 30} lines={[box.guard]} anchor="start" small strong />
               </>
             )}
           </g>
