@@ -124,6 +124,7 @@ const Filters = memo(function Filters({
           <label key={filter}>
             <span>{label}</span>
             <select
+              className="site-control"
               name={filter}
               value={query[filter]}
               onChange={(event) => onChange(filter, event.target.value)}
@@ -273,6 +274,7 @@ export function PackageSearch(props: PackagesProps): ReactNode {
         >
           <input
             ref={input}
+            className="site-control"
             type="search"
             name="q"
             aria-label="Search packages"

@@ -24,7 +24,11 @@ function Select({
   return (
     <label>
       {label}{' '}
-      <select value={value} onChange={({target}) => onChange(target.value)}>
+      <select
+        className="site-control"
+        value={value}
+        onChange={({target}) => onChange(target.value)}
+      >
         <option value="">All</option>
         {options.map(([each, name]) => (
           <option key={each} value={each}>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {serveFilters} from './serve';
 import styles from './styles.module.css';
@@ -22,7 +23,7 @@ export default function ListFilter({
         {label}
         <input
           type="search"
-          className={styles.input}
+          className={clsx('site-control', styles.input)}
           autoComplete="off"
           spellCheck={false}
           data-filters={entries}

@@ -147,13 +147,22 @@ export default function Player({
           <div role="group" aria-label={`Player: ${title}`} className={styles.controls}>
             <button
               type="button"
-              className={clsx(styles.button, styles.main, line && still && styles.still)}
+              className={clsx(
+                'site-control',
+                styles.button,
+                styles.main,
+                line && still && styles.still,
+              )}
               onClick={toggle}
             >
               {line && still ? (ended ? 'Start over' : 'Next command') : running ? 'Pause' : 'Play'}
             </button>
             {line && !still && (
-              <button type="button" className={styles.button} onClick={restart}>
+              <button
+                type="button"
+                className={clsx('site-control', styles.button)}
+                onClick={restart}
+              >
                 Restart
               </button>
             )}
@@ -178,7 +187,11 @@ export default function Player({
             {line && !still && (
               <label className={styles.speed}>
                 <span>Speed</span>
-                <select value={speed} onChange={({target}) => setSpeed(Number(target.value))}>
+                <select
+                  className="site-control"
+                  value={speed}
+                  onChange={({target}) => setSpeed(Number(target.value))}
+                >
                   {SPEEDS.map((each) => (
                     <option key={each} value={each}>
                       {each}×

@@ -33,7 +33,7 @@ function Field({query, onQuery}: {query: string; onQuery: (query: string) => voi
       <input
         type="search"
         name="q"
-        className={styles.input}
+        className={`site-control ${styles.input}`}
         placeholder="Search docs"
         aria-label="Search"
         autoComplete="off"
