@@ -1,17 +1,13 @@
 import Head from '@docusaurus/Head';
-import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {copyCode} from '@site/src/theme/CodeBlock/copyText';
+import {useStaticClicks} from '@site/src/components/StaticContent/useStaticClicks';
 import Layout from '@theme/Layout';
 import NotFound from '@theme/NotFound';
-import {type MouseEvent, type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
 import {PACKAGES} from './address';
 import type {PackagesProps} from './props';
 import {UnknownPackage} from './UnknownPackage';
-
-/** How long a button shows that the code was copied, in milliseconds. */
-const COPIED_FOR = 1500;
 
 /** The content of a page as the build wrote it, or that there is no such page. */
 type Content =
@@ -45,17 +41,6 @@ async function fetchContent(slug: string, baseUrl: string): Promise<Content> {
   return contentOf(new DOMParser().parseFromString(await response.text(), 'text/html'), slug);
 }
 
-/** Copies the code beside a button, and says so on the button. */
-async function copyBeside(button: HTMLElement): Promise<void> {
-  const code = button.parentElement?.querySelector('code');
-  const label = button.querySelector('[aria-live]');
-  if (!code || !label || !(await copyCode(code))) return;
-  label.textContent = 'Copied';
-  setTimeout(() => {
-    label.textContent = 'Copy';
-  }, COPIED_FOR);
-}
-
 /**
  * The page of one package, or a plain list. Its HTML is the build's: on the first page it is there
  * already and kept, on the next ones it is fetched, and an address without a page says so.
@@ -65,7 +50,7 @@ export function PackageContent({
   ...props
 }: PackagesProps & {readonly slug: string}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const history = useHistory();
+  const onClick = useStaticClicks();
   const isBrowser = useIsBrowser();
   // What the page held when React took it over.
   const [content, setContent] = useState<Content | undefined>(() =>
@@ -112,19 +97,6 @@ export function PackageContent({
   if (content && 'missing' in content) {
     // The page that the server had for an unknown address is the first to be taken over.
     return isBrowser ? <UnknownPackage slug={content.slug} {...props} /> : <NotFound />;
-  }
-
-  function onClick(event: MouseEvent<HTMLElement>): void {
-    const target = event.target as Element;
-    const button = target.closest<HTMLElement>('[data-copy]');
-    if (button) copyBeside(button);
-    const link = target.closest('a');
-    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || event.button !== 0 || !isPlain || link.origin !== window.location.origin) return;
-    // Files are not pages of the app.
-    if (/\.(json|md)$/.test(link.pathname)) return;
-    event.preventDefault();
-    history.push(link.pathname + link.search + link.hash);
   }
 
   return (

@@ -55,6 +55,14 @@ it('scrolls to what the address names once it is there', async () => {
   location.hash = '';
 });
 
+it('shows its content below an address with a malformed hash', async () => {
+  location.hash = '#50%';
+  serve('<div id="one">first</div>');
+  render(<StaticContent id="one" />);
+  expect(await screen.findByText('first')).not.toBeNull();
+  location.hash = '';
+});
+
 it('says so when the page does not come', async () => {
   serve('', 500);
   render(<StaticContent id="one" />);

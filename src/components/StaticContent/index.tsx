@@ -1,25 +1,17 @@
-import {useHistory} from '@docusaurus/router';
-import {type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
-import {COPIED_FOR, copyCode} from '../../theme/CodeBlock/copyText';
+import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {useStaticClicks} from './useStaticClicks';
 
 /** The event that the element of static content dispatches when its content is there. */
 export const CONTENT_READY = 'static-content-ready';
 
-/** Copies the code beside a button and lets the button say so for a moment. */
-async function copyBeside(button: Element): Promise<void> {
-  const code = button.parentElement?.querySelector('code');
-  const label = button.querySelector('[aria-live]');
-  if (!code || !label || !(await copyCode(code))) return;
-  const text = label.textContent;
-  label.textContent = 'Copied';
-  setTimeout(() => {
-    label.textContent = text;
-  }, COPIED_FOR);
-}
-
 /** Scrolls to the target of the hash, which was not on the page when the app looked for it. */
-const scrollToTarget = (): void =>
-  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+function scrollToTarget(): void {
+  try {
+    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  } catch {
+    // A malformed hash, such as #50%, has no target.
+  }
+}
 
 /** The requests for pages that are under way, so that several parts of a page share one. */
 const requests = new Map<string, Promise<Document>>();
@@ -48,7 +40,7 @@ const KEPT = {__html: ''};
  * and buttons.
  */
 function KeptContent({id}: {id: string}): ReactNode {
-  const history = useHistory();
+  const onClick = useStaticClicks();
   const element = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'kept' | 'loading' | 'filled' | 'failed'>('kept');
 
@@ -76,14 +68,6 @@ function KeptContent({id}: {id: string}): ReactNode {
     if (state === 'filled') scrollToTarget();
   }, [state]);
 
-  const click = (event: MouseEvent) => {
-    const pressed = (event.target as Element).closest('a, button');
-    if (pressed instanceof HTMLButtonElement) void copyBeside(pressed);
-    if (!(pressed instanceof HTMLAnchorElement) || pressed.origin !== location.origin) return;
-    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    history.push(pressed.pathname + pressed.search + pressed.hash);
-  };
   return (
     <>
       {state === 'loading' && <p role="status">Loading…</p>}
@@ -99,7 +83,7 @@ function KeptContent({id}: {id: string}): ReactNode {
       <div
         ref={element}
         id={id}
-        onClick={click}
+        onClick={onClick}
         aria-busy={state === 'loading' || undefined}
         data-static-content
         suppressHydrationWarning

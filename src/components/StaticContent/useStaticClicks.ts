@@ -1,0 +1,38 @@
+import {useHistory} from '@docusaurus/router';
+import {COPIED_FOR, copyCode} from '@site/src/theme/CodeBlock/copyText';
+import type {MouseEvent} from 'react';
+
+/** Copies the code beside a button and lets the button say so for a moment. */
+async function copyBeside(button: Element): Promise<void> {
+  const code = button.parentElement?.querySelector('code');
+  const label = button.querySelector('[aria-live]');
+  if (!code || !label || !(await copyCode(code))) return;
+  const text = label.textContent;
+  label.textContent = 'Copied';
+  setTimeout(() => {
+    label.textContent = text;
+  }, COPIED_FOR);
+}
+
+/** Files that are not pages of the app. */
+const FILE = /\.(json|md)$/;
+
+/**
+ * Handles clicks in HTML that React did not render: links to pages of the site are followed within
+ * the app, and copy buttons copy the code beside them.
+ *
+ * @returns the handler for the element around the HTML
+ */
+export function useStaticClicks(): (event: MouseEvent) => void {
+  const history = useHistory();
+  return (event) => {
+    const pressed = (event.target as Element).closest('a, button');
+    if (pressed instanceof HTMLButtonElement) void copyBeside(pressed);
+    if (!(pressed instanceof HTMLAnchorElement)) return;
+    const {origin, pathname, search, hash} = pressed;
+    if (origin !== location.origin || FILE.test(pathname)) return;
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.push(pathname + search + hash);
+  };
+}
