@@ -77,20 +77,24 @@ function Section({id, title, lead, tinted, children}: SectionProps): ReactNode {
   );
 }
 
-/** A short block of the page: what aqua does, and a sample of it. */
+/** A short block of the page: what aqua does, and a sample of it, below it or, if it is wide, beside it. */
 function Block({
   title,
   text,
   Sample,
+  wide,
 }: {
   readonly title: string;
   readonly text: ReactNode;
   readonly Sample?: ComponentType;
+  readonly wide?: boolean;
 }): ReactNode {
   return (
-    <div className={styles.block}>
-      <h3>{title}</h3>
-      <p>{text}</p>
+    <div className={clsx(styles.block, wide && styles.wide)}>
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
       {Sample && (
         <MDXContent>
           <Sample />
@@ -318,6 +322,7 @@ export default function Home(): ReactNode {
                 </>
               }
               Sample={Workflow}
+              wide
             />
           </div>
         </Section>
