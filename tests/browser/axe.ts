@@ -5,6 +5,9 @@ import type {AxeResults, Result, RunOptions} from 'axe-core';
 
 const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** The rules of WCAG up to level AA, and axe's best practices. */
+export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /** What axe finds below `within` on `page` in a color mode: faults against `rules`, which are tags or names. */
 export async function runAxe(
   page: Page,

@@ -2,19 +2,14 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
-import {parse} from 'yaml';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import {replaceVersions} from '../../plugins/facts/versions.ts';
+import {readExceptions} from './exceptions.ts';
 import {allowedFile, literalVersions, typedLogs} from './literals.ts';
-
-/** Whether the pages write the names of versions. */
-const ARE_NAMES_IN_USE = true;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const {versions} = currentFacts(ROOT);
-const allowed = allowedFile.parse(
-  parse(readFileSync(path.join(import.meta.dirname, 'literals-allowed.yaml'), 'utf8')),
-);
+const allowed = readExceptions('literals-allowed.yaml', allowedFile);
 
 /** What pages, facts and scenarios are made of, without the files that hold the versions. */
 const sources = globSync(
@@ -73,7 +68,7 @@ describe('typedLogs', () => {
   });
 });
 
-describe.skipIf(!ARE_NAMES_IN_USE)('pages, facts and scenarios', () => {
+describe('pages, facts and scenarios', () => {
   it('name versions', () => {
     expect(
       sources.flatMap((each) => literalVersions(each, versions, allowed.versions)).join('\n'),

@@ -1,15 +1,12 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
-import {parse} from 'yaml';
+import {readExceptions} from './exceptions.ts';
 import {allowedFile, covers, type Finding, misspelled, misworded} from './prose/check.ts';
 import {passagesIn, passagesOf} from './prose/prose.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const {allowed} = allowedFile.parse(
-  parse(readFileSync(path.join(import.meta.dirname, 'prose/allowed.yaml'), 'utf8')),
-);
+const {allowed} = readExceptions('prose/allowed.yaml', allowedFile);
 
 /** The files with texts for readers. Questions and the words of search are readers' own. */
 const FILES = globSync(

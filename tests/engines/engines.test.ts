@@ -1,30 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {TEMPLATES} from '../templates';
 import {type Engine, openFirefox, openWebKit} from './engines';
 import {serveWatched} from './server';
-
-/** A page of each template; and those with parts of their own. */
-const PAGES = [
-  '/',
-  '/docs/',
-  '/docs/install',
-  '/docs/guides/checksum',
-  '/docs/trouble-shooting',
-  '/docs/reference/usage',
-  '/docs/reference/demo',
-  '/docs/reference/config/',
-  '/docs/reference/codes/001',
-  '/docs/reference/registry-config/overrides',
-  '/docs/reference/lazy-install',
-  '/blog',
-  '/blog/from-asdf',
-  '/blog/archive',
-  '/blog/authors/docs',
-  '/packages/',
-  '/packages/cli/cli',
-  '/search?q=checksum',
-  '/markdown-page',
-  '/no-such-page',
-];
 
 /** Wide, and as narrow as a window of each browser goes. */
 const WIDTHS = [1280, 390];
@@ -77,7 +54,7 @@ describe.each([
     await expect.poll(() => engine.evaluate<string[]>(FAULTS)).toHaveLength(2);
   });
 
-  it.each(PAGES)('shows %s without a fault, at two widths and in both modes', async (route) => {
+  it.each(TEMPLATES)('shows %s without a fault, at two widths and in both modes', async (route) => {
     for (const width of WIDTHS) {
       await engine.resize(width, 900);
       await open(route);
