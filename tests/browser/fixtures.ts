@@ -1,13 +1,16 @@
 import path from 'node:path';
-import {test as base, type Page} from '@playwright/test';
+import {test as base, expect, type Page} from '@playwright/test';
 import {serve} from '../../scripts/preview/server';
 
-export {expect} from '@playwright/test';
+export {expect};
 
 /** The production build. */
 export const BUILD = path.resolve(__dirname, '../../build');
 
-/** Playwright's `test` against the production build, served for each worker. */
+/**
+ * Playwright's `test` against the production build, served for each worker. A test fails if a page
+ * violates its Content Security Policy.
+ */
 export const test = base.extend<{baseURL: string}, {site: string}>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters from the pattern
@@ -20,6 +23,14 @@ export const test = base.extend<{baseURL: string}, {site: string}>({
     {scope: 'worker'},
   ],
   baseURL: async ({site}, use) => use(site),
+  page: async ({page}, use) => {
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
+    });
+    await use(page);
+    expect(violations).toEqual([]);
+  },
 });
 
 /** Opens `url`, starts the app and waits until React has taken the page over. */

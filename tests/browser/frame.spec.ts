@@ -235,6 +235,14 @@ test.describe('on paper', () => {
       .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length);
     expect(cut).toBe(0);
   });
+
+  test('what is folded on the screen is printed too', async ({page}) => {
+    await page.goto('/docs/reference/usage');
+    const folded = page.locator('.theme-doc-markdown details:not([open]) > :not(summary)').first();
+    await expect(folded).toBeHidden();
+    await page.emulateMedia({media: 'print'});
+    expect(await folded.evaluate((element) => element.checkVisibility())).toBe(true);
+  });
 });
 
 test.describe('with colors that the system chooses', () => {

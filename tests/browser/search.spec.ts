@@ -9,6 +9,7 @@ import {
   openSearch,
   options,
   searchFor,
+  wholeAnswer,
 } from './search';
 
 const LOG_LINE =
@@ -343,15 +344,14 @@ test('rows keep their place and what Enter opens while snippets come and the lis
       })),
     );
   const before = await rows();
-  // With the texts that are fetched when typing rests.
-  await page.waitForTimeout(1_000);
+  await wholeAnswer(page);
   const settled = (await rows()).slice(0, before.length);
   expect(settled).toEqual(before);
   const targets = () =>
     options(page).evaluateAll((all) => all.map((row) => row.getAttribute('href')));
   const links = await targets();
   await page.locator('.DocSearch-Dropdown').evaluate((list) => list.scrollTo(0, 10_000));
-  await page.waitForTimeout(1_000);
+  await wholeAnswer(page);
   expect(await targets()).toEqual(links);
   expect((await rows()).slice(0, before.length)).toEqual(before);
 });
@@ -362,7 +362,7 @@ test('snippets are not cut inside a word, and none says only that there is more'
   await openSearch(page);
   for (const query of ['import_dir', 'checksum', 'SLSA verification failed', 'XDG_DATA_HOME']) {
     await searchFor(page, query);
-    await page.waitForTimeout(600);
+    await wholeAnswer(page);
     const snippets = await dialog(page).locator('.DocSearch-Hit-path').allInnerTexts();
     expect(snippets.length).toBeGreaterThan(0);
     for (const text of snippets) expect(text).not.toMatch(/^(?:More about|More:|aqua\.yaml$)/);
@@ -491,6 +491,24 @@ test.describe('when something is wrong', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 
+  test('half a character that is selected on the page does not crash it', async ({page}) => {
+    await page.goto('/docs/');
+    await hydrated(page);
+    await page.getByRole('heading', {level: 1}).evaluate((heading) => {
+      // The 64th of the characters that search takes over is the first half of an emoji.
+      heading.textContent = `${'vacuum '.repeat(9)}😀`;
+      getSelection()?.selectAllChildren(heading);
+    });
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toHaveValue(/^vacuum/);
+    await expect(dialog(page).getByRole('status')).toContainText(/results? for vacuum/);
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+    await dialog(page)
+      .getByRole('link', {name: /^See all/})
+      .click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
   test('half a character does not crash it', async ({page}) => {
     await openSearch(page);
     await page.keyboard.insertText('vacuum \ud800');
@@ -595,6 +613,32 @@ test.describe('axe finds nothing', () => {
       expect(await accessibilityFaults(page)).toEqual([]);
     });
   }
+});
+
+test('with colors that the system chooses, what matches and what is selected are told apart', async ({
+  page,
+}) => {
+  await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
+  await openSearch(page);
+  await searchFor(page, 'checksum');
+  const selected = dialog(page).getByRole('option', {selected: true});
+  const other = dialog(page).getByRole('option', {selected: false}).first();
+  const outline = (option: typeof other) =>
+    option.evaluate((element) => {
+      const boxes = [element, ...element.querySelectorAll('*'), element.parentElement];
+      return boxes.some((box) => box && getComputedStyle(box).outlineStyle === 'solid');
+    });
+  expect(await outline(selected)).toBe(true);
+  expect(await outline(other)).toBe(false);
+  const mark = await selected
+    .locator('mark')
+    .first()
+    .evaluate((element) => {
+      const {color, backgroundColor} = getComputedStyle(element);
+      return {color, backgroundColor};
+    });
+  expect(mark.color).not.toBe(mark.backgroundColor);
+  expect(mark.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
 });
 
 test('on a phone it fills the screen, has a close button and shorter snippets', async ({page}) => {

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
+import {REST_MS} from '../../src/search/limits';
 import {expect, hydrated} from './fixtures';
 
 const AXE = readFileSync(path.resolve(__dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
@@ -26,6 +27,25 @@ export async function openSearch(page: Page, url = '/docs/'): Promise<void> {
 export async function searchFor(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
   await expect(dialog(page).getByRole('status')).toContainText(query);
+}
+
+/**
+ * Waits until the answer is whole: a snippet is there, and nothing has changed for twice as long as
+ * typing has to rest before more is fetched.
+ */
+export async function wholeAnswer(page: Page): Promise<void> {
+  await expect(dialog(page).locator('.DocSearch-Hit-path mark').first()).toBeAttached();
+  await page.locator('.DocSearch-Dropdown').evaluate(
+    (list, quiet) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, quiet);
+        new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, quiet);
+        }).observe(list, {childList: true, characterData: true, subtree: true});
+      }),
+    2 * REST_MS,
+  );
 }
 
 /** What axe finds wrong on the page: rule and element. */

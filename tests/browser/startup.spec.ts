@@ -159,6 +159,18 @@ test.describe('when the app cannot start', () => {
   });
 });
 
+test('the search for packages hides when the app cannot start, and the plain lists stay', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/js\/main\./, (route) => route.abort());
+  await page.goto('/packages/');
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('alert')).toContainText('did not load');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await page.getByRole('link', {name: 'K', exact: true}).click();
+  await expect(page.getByRole('link', {name: 'koalaman/shellcheck', exact: true})).toBeVisible();
+});
+
 test.describe('a part of the page that does not load', () => {
   test.use({viewport: {width: 390, height: 800}});
   /** Blocks the scripts that `page` asks for from now on; the returned function lets them through. */
@@ -195,7 +207,11 @@ test.describe('a part of the page that does not load', () => {
     );
     await page.setViewportSize({width: 390, height: 800});
     await page.getByRole('button', {name: /toggle navigation/i}).click();
-    await expect(page.getByRole('alert').getByRole('button', {name: 'Reload'})).toBeVisible();
+    await page.unroute(/\/assets\/js\//);
+    await page.evaluate(() => Object.assign(window, {isSame: true}));
+    await page.getByRole('alert').getByRole('button', {name: 'Reload'}).click();
+    // A question that the reload itself cuts off is asked again.
+    await expect.poll(() => page.evaluate(() => 'isSame' in window).catch(() => true)).toBe(false);
   });
 });
 

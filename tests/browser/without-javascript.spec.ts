@@ -1,15 +1,39 @@
+import {TEMPLATES} from '../templates';
 import {expect, test} from './fixtures';
 
 test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
 
-test('without JavaScript every panel of tabs shows, and no dead button', async ({page}) => {
+test('without JavaScript every panel of tabs shows', async ({page}) => {
   await page.goto('/docs/install');
   const panels = page.getByRole('tabpanel');
   expect(await panels.count()).toBeGreaterThan(2);
   for (const panel of await panels.all()) await expect(panel).toBeVisible();
-  for (const button of await page.locator('button').all()) {
-    await expect(button, (await button.getAttribute('class')) ?? '').toBeHidden();
+});
+
+test('without JavaScript no page has a control that does nothing', async ({page}) => {
+  test.setTimeout(60_000);
+  const dead: string[] = [];
+  for (const route of TEMPLATES) {
+    await page.goto(route);
+    // The systems of the landing page are radio buttons, which CSS serves.
+    const controls = page.locator('button, select, input:not([type="radio"]), [role="tab"]');
+    const shown = await controls
+      .locator('visible=true')
+      .evaluateAll((all) => all.map((each) => each.outerHTML.slice(0, 120)));
+    dead.push(...shown.map((html) => `${route}: ${html}`));
   }
+  expect(dead).toEqual([]);
+});
+
+test('without JavaScript the landing page shows the commands of the chosen system', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const install = page.getByRole('group', {name: 'Install aqua on'});
+  await expect(install.getByText('brew install')).toBeVisible();
+  await install.getByText('Windows', {exact: true}).click();
+  await expect(install.getByText('winget install')).toBeVisible();
+  await expect(install.getByText('brew install')).toBeHidden();
 });
 
 test('without JavaScript the links of the navbar show on a phone, and lead on', async ({page}) => {

@@ -1,0 +1,115 @@
+import type {Page} from '@playwright/test';
+import {expect, openHydrated, test} from './fixtures';
+
+/* What a reader does without a pointer. Search, tabs and the list of packages have such tests of their own. */
+
+/** What has the focus: its text or its name. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const {activeElement: at} = document;
+    return at?.getAttribute('aria-label') || at?.textContent?.trim() || at?.localName || '';
+  });
+
+/** Presses Tab until what has the focus is called `name`. */
+async function tabTo(page: Page, name: string | RegExp, most = 60) {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    const text = await focused(page);
+    if (typeof name === 'string' ? text === name : name.test(text)) return;
+  }
+  throw new Error(`${most} times Tab did not lead to ${name}`);
+}
+
+test('the landing page leads to its content, a system, and the docs', async ({page}) => {
+  await openHydrated(page, '/');
+  await tabTo(page, 'Skip to main content', 1);
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Start the tutorial', 1);
+  await tabTo(page, 'Read the overview', 1);
+  await page.keyboard.press('Tab');
+  const install = page.getByRole('group', {name: 'Install aqua on'});
+  await expect(install.getByRole('radio', {checked: true})).toBeFocused();
+  const chosen = await install.getByRole('radio', {checked: true}).getAttribute('value');
+  await page.keyboard.press('ArrowRight');
+  await expect(install.getByRole('radio', {checked: true})).toBeFocused();
+  await expect(install.getByRole('radio', {checked: true})).not.toHaveAttribute(
+    'value',
+    chosen ?? '',
+  );
+  await expect(
+    install.getByRole('button', {name: /copy code/i}).locator('visible=true'),
+  ).toHaveCount(1);
+});
+
+test('every stop on the way through the landing page is seen', async ({page}) => {
+  await openHydrated(page, '/');
+  const unseen: string[] = [];
+  let stops = 0;
+  for (; stops < 150; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const {activeElement: at} = document;
+      if (!at || at === document.body) return null;
+      // A radio button is transparent: its label shows the focus.
+      const shows = at.matches('[type="radio"]') ? at.nextElementSibling : at;
+      const {outlineStyle, boxShadow} = getComputedStyle(shows as Element);
+      const box = (shows as Element).getBoundingClientRect();
+      const isInside = box.bottom > 0 && box.top < innerHeight && box.width > 0;
+      return {
+        html: at.outerHTML.slice(0, 100),
+        isSeen: isInside && (outlineStyle !== 'none' || boxShadow !== 'none'),
+      };
+    });
+    if (!stop) break;
+    if (!stop.isSeen) unseen.push(stop.html);
+  }
+  expect(stops).toBeGreaterThan(40);
+  expect(unseen).toEqual([]);
+});
+
+test('the menu of a phone opens a section, and goes back to the main menu without losing the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await openHydrated(page, '/docs/install');
+  await tabTo(page, /toggle navigation/i);
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', {name: 'Menu'});
+  await expect(menu).toBeVisible();
+  await tabTo(page, /expand sidebar category 'tutorial'/i);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /change version/i);
+  await expect(menu.getByRole('link', {name: /change version/i})).toBeInViewport();
+  await menu.getByRole('button', {name: /back to main menu/i}).focus();
+  await page.keyboard.press('Enter');
+  const docs = menu.getByRole('link', {name: 'Docs', exact: true});
+  await expect(docs).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null))
+    .toBe(true);
+  await tabTo(page, 'Docs', 10);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/$/);
+  await expect(menu).toBeHidden();
+});
+
+test('the filters of packages narrow the list, and its pages turn', async ({page}) => {
+  await openHydrated(page, '/packages/');
+  const results = page.locator('.package-list li');
+  await page.getByRole('searchbox', {name: 'Search packages'}).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Purpose')).toBeFocused();
+  await page.keyboard.type('Linters');
+  await expect(page).toHaveURL(/\?purpose=/);
+  await expect(results.first()).toBeVisible();
+  await expect(page.getByLabel('Purpose')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/&platform=/);
+  await expect(page.getByLabel('Platform')).toBeFocused();
+  const first = await results.first().textContent();
+  await page.getByRole('link', {name: 'Next 50'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Page 2 of')).toBeVisible();
+  await expect(results.first()).not.toHaveText(first ?? '');
+});
