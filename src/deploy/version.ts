@@ -2,8 +2,8 @@
  * Whether the site was deployed again since this page was opened. `plugins/startup` writes the URLs
  * of the current scripts to `version.json`.
  * @param baseUrl the site's base URL, ending in a slash
- * @returns undefined if that cannot be told: the server does not answer, or the page is not a built
- * one
+ * @returns undefined if this is unknown: the server does not answer, or the page is not from a
+ * production build
  */
 export async function isOutdated(baseUrl: string): Promise<boolean | undefined> {
   const opened = document.getElementById('app-scripts')?.textContent;

@@ -19,7 +19,7 @@ it('opens an issue with the page, its section and the version', () => {
   );
 });
 
-it('says that a page helped, and leaves out a section that there is not', () => {
+it('says that a page helped, and leaves out a section that does not exist', () => {
   const {searchParams} = new URL(feedbackAddress({...page, section: []}, true));
   expect(searchParams.get('title')).toBe('Helpful: Checksums & signatures');
   expect(searchParams.get('body')).not.toContain('Section');

@@ -4,9 +4,9 @@ export interface Feedback {
   readonly repository: string;
   /** The title of the page. */
   readonly title: string;
-  /** The whole address of the page. */
+  /** The absolute URL of the page. */
   readonly page: string;
-  /** The parts of the sidebar around the page, outermost first. */
+  /** The labels of the sidebar categories that contain the page, outermost first. */
   readonly section: readonly string[];
   /** The release of aqua that the page describes. */
   readonly version: string;

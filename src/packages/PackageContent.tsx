@@ -9,7 +9,7 @@ import {PACKAGES} from './address';
 import type {PackagesProps} from './props';
 import {UnknownPackage} from './UnknownPackage';
 
-/** The content of a page as the build wrote it, or that there is no such page. */
+/** The prerendered content of a page, or a mark that the page does not exist. */
 type Content =
   | {
       readonly slug: string;
@@ -19,7 +19,7 @@ type Content =
     }
   | {readonly slug: string; readonly missing: true};
 
-/** The content that `page` holds. */
+/** The content of the document `page`. */
 function contentOf(page: Document, slug: string): Content {
   const main = page.querySelector<HTMLElement>('main[data-packages]');
   if (main?.dataset.packages !== slug) {
@@ -33,7 +33,7 @@ function contentOf(page: Document, slug: string): Content {
   };
 }
 
-/** Asks for the page that the build wrote. Throws when it cannot be had for now. */
+/** Fetches the prerendered page of a package. Throws if the server does not answer with it. */
 async function fetchContent(slug: string, baseUrl: string): Promise<Content> {
   const response = await fetch(`${baseUrl}${PACKAGES}${encodeURI(slug)}/index.html`);
   if (response.status === 404) return {slug, missing: true};
@@ -42,8 +42,8 @@ async function fetchContent(slug: string, baseUrl: string): Promise<Content> {
 }
 
 /**
- * The page of one package, or a plain list. Its HTML is the build's: on the first page it is there
- * already and kept, on the next ones it is fetched, and an address without a page says so.
+ * The page of one package, or a plain list. `plugins/packages` writes its HTML: on the first page, it is
+ * kept, and after a link within the app, it is fetched. An address without a page shows suggestions.
  */
 export function PackageContent({
   slug,
@@ -52,14 +52,14 @@ export function PackageContent({
   const {siteConfig} = useDocusaurusContext();
   const onClick = useStaticClicks();
   const isBrowser = useIsBrowser();
-  // What the page held when React took it over.
+  // On the first page, the content is in the document that React hydrates.
   const [content, setContent] = useState<Content | undefined>(() =>
     isBrowser ? undefined : contentOf(document, slug),
   );
   const [error, setError] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more by each attempt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again
   useEffect(() => {
     if (content?.slug === slug) return undefined;
     let isCurrent = true;
@@ -95,7 +95,7 @@ export function PackageContent({
     );
   }
   if (content && 'missing' in content) {
-    // The page that the server had for an unknown address is the first to be taken over.
+    // Hydration starts from the page that the server sends for unknown addresses.
     return isBrowser ? <UnknownPackage slug={content.slug} {...props} /> : <NotFound />;
   }
 

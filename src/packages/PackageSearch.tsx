@@ -31,11 +31,11 @@ import type {PackagesProps} from './props';
 import {labelsOf} from './purposes';
 import {useQuery} from './useQuery';
 
-/** Packages on a page of results, and how many of them are shown first: those in sight. */
+/** The number of packages on a page of results, and of those that are rendered first. */
 const PAGE = 50;
 const FIRST = 12;
 
-/** What a filter is called, and what it says when it lets everything through. */
+/** The label of each filter, and of its option without a restriction. */
 const FILTER_LABELS: Record<Filter, readonly [label: string, all: string]> = {
   purpose: ['Purpose', 'Any purpose'],
   platform: ['Platform', 'Any platform'],
@@ -69,7 +69,7 @@ const grouped = (count: number): string => count.toLocaleString('en');
 const packagesOf = (count: number): string =>
   `${grouped(count)} ${count === 1 ? 'package' : 'packages'}`;
 
-/** A value of a filter: what its address says, and what a reader reads. */
+/** A value of a filter: as in the URL, and as its label. */
 type Value = readonly [id: string, label: string];
 
 /** The values of a filter. */
@@ -78,7 +78,7 @@ const valuesOf = (filter: Filter, purposes: PackagesProps['purposes']): readonly
     ? purposes.map(({id, label}) => [id, label])
     : VALUES[filter].map((id) => [id, VALUE_LABELS[id] ?? id]);
 
-/** How many of `rows` each value of each filter would leave beside the other filters of `query`. */
+/** The number of `rows` that pass each value of each filter together with the other filters of `query`. */
 function countsOf(
   rows: readonly Row[],
   query: Query,

@@ -11,13 +11,13 @@ import type {PackagesProps} from './props';
 import {loadStylesheet} from './stylesheet';
 
 /**
- * The one route of all packages: the search at `/packages/`, and below it the page of each package,
- * which the build wrote or which there is not.
+ * The route of all packages: the search at `/packages/`, and below it the prerendered page of each
+ * package, or suggestions if there is no such package.
  */
 export default function Packages(props: PackagesProps): ReactNode {
   const {pathname} = useLocation();
   const {siteConfig} = useDocusaurusContext();
-  // The pages that the build wrote have the style sheet; the app comes here from others, too.
+  // Prerendered pages have the style sheet. After a link from another page, it has to be loaded.
   const isBrowser = useIsBrowser();
   const [isStyled, setIsStyled] = useState(!isBrowser);
   const {stylesheet} = props;

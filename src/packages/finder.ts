@@ -1,11 +1,12 @@
 /**
- * Finds packages by their names and commands, for the search dialog: in small files by the first two
- * letters of a word, so that no list of all packages is loaded. Pure, but for the loading.
+ * Finds packages by their names and commands, for the search dialog. The packages are in small files by
+ * the first two letters of a word, so that the dialog does not load the list of all packages. Pure,
+ * except for the loading.
  */
 import {STOP_WORDS} from '../search/text/stop-words';
 import {lastPart} from './list';
 
-/** A package as the dialog offers it. */
+/** A package in the results of the dialog. */
 export type Offer = {
   readonly name: string;
   readonly commands: readonly string[];
@@ -15,28 +16,28 @@ export type Offer = {
   readonly isCommon: boolean;
 };
 
-/** How many files there are. */
+/** The number of files. */
 export const BUCKETS = 256;
-/** How many packages are offered. */
+/** The maximum number of packages in the results. */
 const OFFERS = 3;
-/** Of a query, so many words are looked up. */
+/** The maximum number of words of a query that are looked up. */
 const MOST_WORDS = 4;
-/** From so many letters on, a word may be the beginning of a name. */
+/** The minimum length of a word that is compared with the beginnings of names. */
 const PREFIX = 3;
 
-/** In which file the packages are whose names begin like a word. */
+/** The index of the file with the packages whose names start like `word`. */
 export function bucketOf(word: string): number {
   const [first = 0, second = 0] = [...word.toLowerCase()].map((each) => each.codePointAt(0) ?? 0);
   return (first * 31 + second) % BUCKETS;
 }
 
-/** The names by which a package is looked up, in small letters: commands, the name whole and in part, aliases. */
+/** The names of a package, in lower case: its name, the last part of it, its commands, and its aliases. */
 const namesOf = ({name, commands, aliases}: Offer): string[] =>
   [name, lastPart(name), ...commands, ...aliases.flatMap((each) => [each, lastPart(each)])].map(
     (each) => each.toLowerCase(),
   );
 
-/** The files: a line for each package, those that many use first, and in order of their names. */
+/** The content of each file: one line for each package, common packages first. */
 export function packBuckets(offers: readonly Offer[]): string[] {
   const lines = Array.from({length: BUCKETS}, (): string[] => []);
   const sorted = [...offers].sort((a, b) => Number(b.isCommon) - Number(a.isCommon));
@@ -55,7 +56,7 @@ export function packBuckets(offers: readonly Offer[]): string[] {
   return lines.map((own) => own.join('\n'));
 }
 
-/** Reads a file. */
+/** Reads the content of a file. */
 export const unpackBucket = (text: string): Offer[] =>
   text
     .split('\n')
@@ -71,7 +72,7 @@ export const unpackBucket = (text: string): Offer[] =>
       };
     });
 
-/** The words of a query that may be names of packages: the whole of it if it is one word. */
+/** The words of a query that may be names of packages. */
 export function wordsOf(query: string): string[] {
   const words = query
     .toLowerCase()
@@ -83,11 +84,11 @@ export function wordsOf(query: string): string[] {
 }
 
 /**
- * The packages that a query names, best first: those with the very name or command, then, for a query
- * of one word, those whose names begin with it. Among the words of a longer query only packages that many
- * use are names; "cache" is most often no package.
+ * The packages that match a query, best first: exact matches of a name or a command, and then, if the
+ * query is one word, names that start with it. A word of a longer query only matches common packages,
+ * because a word such as "cache" is rarely the name of a package.
  *
- * @param offers the packages of a word's file
+ * @param offers returns the packages in the file of a word
  */
 export function offersFor(query: string, offers: (word: string) => readonly Offer[]): Offer[] {
   const words = wordsOf(query);
@@ -104,14 +105,14 @@ export function offersFor(query: string, offers: (word: string) => readonly Offe
   return [...byName.values()].slice(0, OFFERS);
 }
 
-/** What of `fetch` is used. */
+/** The part of `fetch` that is used. */
 type Get = (address: string) => Promise<Response>;
 
 /**
- * A function that gives the packages that a query names. A file that cannot be had offers nothing, and is
- * asked for again by the next query.
+ * Returns a function that finds the packages that match a query. If a file fails to load, its packages
+ * are missing from the result, and the next query loads it again.
  *
- * @param folder the address of the files, with its slash
+ * @param folder the URL of the folder of the files, ending in a slash
  */
 export function createFinder(
   folder: string,

@@ -22,7 +22,7 @@ export function useQuery(isBrowser: boolean): [Query, (query: Query, change: Cha
   const isTyping = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router went somewhere, also back to where it was
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each navigation, also to the same URL
   useEffect(() => {
     const {search} = window.location;
     if (!isBrowser || written.current === search) return;

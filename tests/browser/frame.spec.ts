@@ -105,7 +105,7 @@ test.describe('navbar', () => {
     await expect.poll(() => top(page)).toBeGreaterThan(0);
   });
 
-  test('has the entries of the specification', async ({page}) => {
+  test('has every entry, with its address', async ({page}) => {
     await page.goto(DOC);
     const bar = page.locator('.navbar');
     // Items that name no position are on the right.

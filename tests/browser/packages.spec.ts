@@ -3,7 +3,7 @@ import {expect, hydrated, openHydrated, test} from './fixtures';
 
 const RESULT = '.package-list li';
 
-/** What the console says is wrong, but for the page that there is not. */
+/** The errors and warnings of the console, except for the missing page. */
 function watch(page: import('@playwright/test').Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
@@ -188,7 +188,7 @@ test('an address without a package says so, and offers what may be meant', async
   expect(errors).toEqual([]);
 });
 
-test('a list that cannot be had says so, and is asked for again', async ({page}) => {
+test('a list that does not load says so, and loads again on request', async ({page}) => {
   await page.route(/\/assets\/packages\/list\./, (route) => route.abort(), {times: 1});
   await openHydrated(page, '/packages/?q=rg');
   await page.getByRole('button', {name: 'Try again'}).click();

@@ -227,7 +227,7 @@ test.describe('searching', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "checksum"');
   });
 
-  test('says that there is nothing, and what to try', async ({page}) => {
+  test('shows that nothing was found, and what to try', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'qqqzzzxxx');
     await expect(dialog(page)).toContainText('No results for "qqqzzzxxx"');
@@ -372,7 +372,7 @@ test('snippets are not cut inside a word, and none says only that there is more'
 });
 
 test.describe('when something is wrong', () => {
-  test('an index that cannot be had is said to be, and asked for again', async ({page}) => {
+  test('an index that does not load shows an error, and loads again on request', async ({page}) => {
     await page.route('**/assets/search/**', (route) => route.abort());
     await openSearch(page);
     await field(page).fill('checksum');
@@ -386,7 +386,7 @@ test.describe('when something is wrong', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('a slow index is said to be under way after 300 ms', async ({page}) => {
+  test('a slow index shows after 300 ms that search is under way', async ({page}) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -407,7 +407,7 @@ test.describe('when something is wrong', () => {
     await expect(stalled).toHaveCount(0);
   });
 
-  test('results that cannot be fetched are said to be, and asked for again', async ({page}) => {
+  test('a panel that does not load shows an error, and loads again on request', async ({page}) => {
     await page.goto('/docs/');
     await hydrated(page);
     await page.waitForLoadState('networkidle');
@@ -426,7 +426,7 @@ test.describe('when something is wrong', () => {
     ['style sheet', /assets\/css\/panel\./],
     ['index', /assets\/search\/index\./],
   ] as const) {
-    test(`a ${what} that a deploy removed is said to be, and one button starts anew`, async ({
+    test(`a ${what} that a deploy removed shows a message, and one button reloads the page`, async ({
       page,
     }) => {
       await page.goto('/docs/');
@@ -449,7 +449,7 @@ test.describe('when something is wrong', () => {
     });
   }
 
-  test('an index that arrived damaged is said to be, and asked for again', async ({page}) => {
+  test('a damaged index shows an error, and loads again on request', async ({page}) => {
     await page.route(/assets\/search\/index\./, async (route) => {
       const response = await route.fetch();
       const file = await response.json();
@@ -696,7 +696,7 @@ test.describe('the search page', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
 
-  test('says that there is nothing, and that the index cannot be had', async ({page}) => {
+  test('shows that nothing was found, and that the index did not load', async ({page}) => {
     await page.goto('/search?q=qqqzzzxxx');
     await hydrated(page);
     await expect(page.getByRole('status')).toHaveText('No results for "qqqzzzxxx"');

@@ -76,7 +76,7 @@ test.describe('the field before the app answers', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('gives the focus back to what had it, once the app has taken over', async ({page}) => {
+  test('restores the focus after the app has taken over', async ({page}) => {
     const release = await holdApp(page);
     await page.goto('/docs/install');
     const link = page.getByRole('link', {name: 'Docs', exact: true}).first();

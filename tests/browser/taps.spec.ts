@@ -2,10 +2,9 @@ import type {Page} from '@playwright/test';
 import {expect, test} from './fixtures';
 
 /*
- * The first tap on a page that was only read, on a phone with a quarter of this processor's speed. The
- * app is downloaded by then and runs at the tap. What the reader asked for shall show within 300 ms; the
- * figures are printed. The bounds that are asserted are wider: this machine may do other work at the
- * same time, and a test that fails at random is switched off.
+ * The first tap on a page, on a phone with a quarter of this processor's speed. The app is downloaded
+ * before the tap and starts with it. The goal is an effect within 300 ms; the tests print the figures.
+ * The asserted bounds are wider, because the machine may do other work at the same time.
  */
 
 test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}});
@@ -95,7 +94,7 @@ async function timesOf(page: Page, target: string, effect: Effect): Promise<Time
   return times;
 }
 
-/** What is tapped, and what the page has as soon as the tap had its effect: an element, and its text. */
+/** The target of each tap, and the element that appears as its effect. */
 const TAPS: [name: string, target: string, effect: Effect, width?: number][] = [
   ['the drawer', 'button.navbar__toggle', {selector: '.navbar-sidebar--show'}],
   ['the search', 'button.DocSearch-Button', {selector: 'input[placeholder="Search docs"]'}],

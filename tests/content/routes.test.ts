@@ -7,7 +7,7 @@ import {PENDING, ROUTES} from './routes';
 
 const written = ROUTES.filter((route) => !PENDING.includes(route));
 
-it('names every route of the specification once', () => {
+it('names every route once', () => {
   expect(new Set(ROUTES).size).toBe(ROUTES.length);
   expect(ROUTES.length).toBeGreaterThanOrEqual(137);
 });

@@ -6,7 +6,7 @@ const below = (prefix: string, names: string) =>
     .map((name) => prefix + name);
 
 /**
- * The routes that the specification of the site names, and those that were needed since:
+ * The routes that other sites link to, and those that were added since:
  * /docs/reference/, /docs/reference/codes/ with 007, /docs/guides/claude-code-sandbox,
  * /docs/reference/glossary, /docs/reference/cheat-sheet, /docs/guides/ci/ and what is below it, /docs/guides/editors,
  * /docs/guides/git-hooks and /docs/guides/restricted-network.

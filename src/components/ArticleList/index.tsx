@@ -9,7 +9,7 @@ const AUTHORS = {maintainer: 'by the maintainer', user: 'by a user'} as const;
 
 const dayFormat = new Intl.DateTimeFormat('en', {dateStyle: 'medium', timeZone: 'UTC'});
 
-/** A labelled choice between all and some. */
+/** A labeled list of options, the first of which is all. */
 function Select({
   label,
   options,

@@ -1,4 +1,4 @@
-/** An article or a talk, as `plugins/facts` hands it over. */
+/** An article or a talk, from the facts. */
 export interface Article {
   readonly date: string;
   readonly title: string;
@@ -9,13 +9,13 @@ export interface Article {
   readonly topics: readonly string[];
 }
 
-/** What the reader chose; an empty text stands for all. */
+/** The filters that the reader chose. An empty string means no restriction. */
 export interface Choice {
   readonly language: string;
   readonly topic: string;
 }
 
-/** Those of `articles` that the reader chose. */
+/** The articles that pass the filters. */
 export const selectArticles = (
   articles: readonly Article[],
   {language, topic}: Choice,
@@ -26,6 +26,6 @@ export const selectArticles = (
       (topic === '' || article.topics.includes(topic)),
   );
 
-/** Every topic of `articles` once, by name. */
+/** The topics of `articles`, sorted, without duplicates. */
 export const topicsOf = (articles: readonly Article[]): string[] =>
   [...new Set(articles.flatMap(({topics}) => topics))].sort();

@@ -17,8 +17,8 @@ export function CommandIndexItem({children}: {children: ReactNode}) {
 }
 
 /**
- * The reference of one command. On a page about something else it has an anchor and a name of its
- * own; below a heading it needs neither.
+ * The reference of one command. If it does not follow a heading of its own, `id` is its anchor and
+ * `name` its accessible name.
  */
 export function CommandEntry({
   id,

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 /** The log levels as the log prints them. */
 const NAMES = {error: 'Error', warning: 'Warning', info: 'Information'} as const;
 
-/** An error or a warning: the text as it is printed, then its cause and its fix. */
+/** An error or a warning: the literal message, its cause, and its fix. */
 export default function ErrorEntry({
   id,
   level,
@@ -17,8 +17,7 @@ export default function ErrorEntry({
 }) {
   useBrokenLinks().collectAnchor(id);
   return (
-    // It has no accessible name, so it is not a landmark: two hundred landmarks on a page would not
-    // help.
+    // Without an accessible name, it is not a landmark: a page must not have two hundred landmarks.
     <section id={id} className={styles.entry}>
       <p className={styles.level}>
         <a href={`#${id}`}>{NAMES[level]}</a>

@@ -21,7 +21,7 @@ export default function FactList({
   );
 }
 
-/** One fact: its name, which links to itself, then what is to say about it. */
+/** One fact: its name, which is a link to itself, and its description. */
 export function FactItem({
   id,
   name,
@@ -56,12 +56,12 @@ export function FactItem({
   );
 }
 
-/** The line of pairs below a name. */
+/** The line of labels and values below a name. */
 export function FactMeta({children}: {children: ReactNode}) {
   return <div className={styles.meta}>{children}</div>;
 }
 
-/** A label and its answer. */
+/** A label and its value. */
 export function FactPair({label, children}: {label: string; children: ReactNode}) {
   return (
     <span className={styles.pair}>
@@ -70,7 +70,7 @@ export function FactPair({label, children}: {label: string; children: ReactNode}
   );
 }
 
-/** What only some readers need: closed at first, and opened without a script. */
+/** Details that only some readers need: folded at first. They unfold without a script. */
 export function FactDetails({summary, children}: {summary: string; children: ReactNode}) {
   return (
     <details className={styles.details}>

@@ -4,15 +4,15 @@ import {serveFilters} from './serve';
 import styles from './styles.module.css';
 
 /**
- * A field that narrows a list of the page to what is typed. Its own script serves it until the app runs
- * (`plugins/startup/client.ts`). That script writes into the page: put the field into `<StaticContent>`,
- * which React leaves alone. Without scripts the field is not shown.
+ * A field that filters a list on the page. An inline script filters, so that the field works before the
+ * app runs (see `plugins/startup/client.ts`). The script changes the page: put the field into
+ * `<StaticContent>`, which React does not touch. Without JavaScript, the field is hidden.
  */
 export default function ListFilter({
   label,
   entries,
 }: {
-  /** What the field is for. */
+  /** The label of the field. */
   label: string;
   /** The entries of the list, as a CSS selector. */
   entries: string;

@@ -1,7 +1,7 @@
 /**
- * Narrows a list of the page to the entries that have all words of the `<ListFilter>` above it, from the
- * first `input` event on. Its text is also an inline script of pages with such a field, so that it works
- * before the app runs: it uses nothing from outside of itself.
+ * Filters a list on the page by the words in the `<ListFilter>` above it, whenever the field changes. The
+ * source of this function is also the inline script of pages with such a field, so it must not use
+ * anything that is defined outside of it.
  */
 export function serveFilters(): void {
   document.addEventListener('input', ({target}) => {

@@ -13,7 +13,7 @@ const textOf = (element: Element): Searchable => ({
   about: Array.from(element.querySelectorAll('p, code'), (each) => each.textContent).join(' '),
 });
 
-/** What the page says about `count` of `all` messages. */
+/** The text of the status line if `count` of `all` messages match. */
 const summary = (query: string, count: number, all: number): string => {
   if (query.trim() === '') return `${all} messages`;
   return count === 0
@@ -21,7 +21,7 @@ const summary = (query: string, count: number, all: number): string => {
     : `${count} of ${all} messages match`;
 };
 
-/** Shows the messages that the content of `field` asks for. */
+/** Shows only the messages that match the content of `field`. */
 function narrow(field: HTMLInputElement): void {
   const messages = [...document.querySelectorAll<HTMLElement>(MESSAGES)];
   const found = matching(messages.map(textOf), field.value);
@@ -31,8 +31,9 @@ function narrow(field: HTMLInputElement): void {
 }
 
 /**
- * Lets the `<ListFilter>` above messages understand whole lines of the log. It renders nothing: field and
- * messages are static content, which the script of the field serves until the app runs.
+ * Extends the `<ListFilter>` above the messages, so that it also finds messages by whole log lines. It
+ * renders nothing: the field and the messages are static content. Until the app runs, the inline script
+ * of the field filters them by words.
  */
 export default function MessageFilter(): null {
   useEffect(() => {
@@ -44,9 +45,9 @@ export default function MessageFilter(): null {
       if (target instanceof HTMLInputElement && target.matches(FIELD)) narrow(target);
     };
     narrowNow();
-    // After the listener of the page's own script, which knows words only.
+    // Runs after the listener of the inline script, which only compares words.
     document.addEventListener('input', narrowTyped);
-    // Static content comes later to a reader who follows a link within the app.
+    // After a link within the app, the static content is loaded later.
     document.addEventListener(CONTENT_READY, narrowNow);
     return () => {
       document.removeEventListener('input', narrowTyped);

@@ -34,12 +34,12 @@ function prepare(message: Searchable): Prepared {
   return made;
 }
 
-/** Whether `text` has `parts` in order from `start` on, up to the end of a link of a chain. */
+/** Whether `text` contains `parts` in order from `start` to the end of one error of an error chain. */
 function fits(text: string, parts: readonly string[], start: number): boolean {
   const [first = '', ...rest] = parts;
   if (!text.startsWith(first, start)) return false;
   let at = start + first.length;
-  // Something stands between two parts.
+  // A placeholder stands for at least one character.
   for (const part of rest.slice(0, -1)) {
     const next = text.indexOf(part, at + 1);
     if (next < 0) return false;
@@ -61,7 +61,7 @@ function fits(text: string, parts: readonly string[], start: number): boolean {
  */
 const MOST_LINKS = 50;
 
-/** Whether `text` holds `parts` in order as a link of a chain. */
+/** Whether one error of the error chain `text` consists of `parts`, in order. */
 function isLink(text: string, parts: readonly string[]): boolean {
   let start = 0;
   for (let links = 0; links < MOST_LINKS; links += 1) {
@@ -74,9 +74,9 @@ function isLink(text: string, parts: readonly string[]): boolean {
 }
 
 /**
- * Which of `messages` `query` asks for, by their places: those that a pasted line holds or whose text
- * holds what was typed; when there is none, those whose texts hold all the words. A line of the log
- * holds its message and those in its `error=`.
+ * The indexes of the messages that match `query`: those that a pasted log line contains, in its message
+ * or in its `error=`, and those that contain the query. If there are none, those whose texts contain
+ * all words of the query.
  */
 export function matching(messages: readonly Searchable[], query: string): Set<number> {
   const lines = parseLog(query).map(({message, pairs}) => ({

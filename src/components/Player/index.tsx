@@ -67,16 +67,16 @@ function useHidden(text: SessionText | null | undefined, shown: number): void {
 }
 
 /**
- * Plays the recorded session in it (a `<Recording>`): what is typed and printed appears as it would
- * in a terminal. The session is an ordinary block of code and complete from the start, also for
- * screen readers; playing only hides from the eye what is still to come, so nothing changes place.
- * Readers who want no motion step from command to command.
+ * Plays the recorded session that it contains (a `<Recording>`): commands and output appear as in a
+ * terminal. The session is an ordinary code block, complete from the start, also for screen readers.
+ * Playing only hides the text that was not played yet, so the layout does not change. Readers who
+ * prefer reduced motion step from command to command.
  */
 export default function Player({
   title,
   children,
 }: {
-  /** What the session shows, to name the controls. */
+  /** The title of the session, which also names the controls. */
   readonly title: string;
   readonly children: ReactNode;
 }): ReactNode {

@@ -9,7 +9,7 @@ export interface SessionText {
   readonly nodes: readonly Text[];
 }
 
-/** Reads the session that `code` shows; `plugins/highlight` marked what was typed. */
+/** Reads the session in `code`. `plugins/highlight` marks the typed commands. */
 export function textOf(code: HTMLElement): SessionText {
   const nodes: Text[] = [];
   const pieces: {kind: Piece['kind']; text: string}[] = [];
@@ -27,7 +27,7 @@ export function textOf(code: HTMLElement): SessionText {
   return {pieces, nodes, length: nodes.reduce((sum, {length}) => sum + length, 0)};
 }
 
-/** The range of all that follows the first `start` characters of `text`. */
+/** The range after the first `start` characters of `text`. */
 export function textRange({nodes}: SessionText, start: number): StaticRange {
   let left = start;
   const first = nodes.find((node) => {

@@ -2,12 +2,12 @@
 
 /** A piece of a session's text, in the order of the text. */
 export interface Piece {
-  /** What was typed after a prompt, or all that stands between two commands and their prompts. */
+  /** A typed command, or the output and the prompt between two commands. */
   readonly kind: 'typed' | 'printed';
   readonly text: string;
 }
 
-/** From the moment `at` (in milliseconds) on, the first `shown` characters of the session show. */
+/** At the time `at` (in milliseconds), the first `shown` characters of the session become visible. */
 interface Frame {
   readonly at: number;
   readonly shown: number;
@@ -19,7 +19,7 @@ interface Chapter {
   readonly command: string;
 }
 
-/** What a player plays. */
+/** When each part of a session becomes visible. */
 export interface Timeline {
   readonly frames: readonly Frame[];
   readonly chapters: readonly Chapter[];
@@ -27,33 +27,33 @@ export interface Timeline {
   readonly duration: number;
 }
 
-/** Time for one key, and the most that one command may take. */
+/** The time for one key, and the maximum time for one command. */
 const KEY = 45;
 const LONGEST_COMMAND = 1800;
-/** Between the last key and the first line of the answer. */
+/** Between the last key and the first line of output. */
 const ENTER = 450;
-/** Between two lines of an answer. */
+/** Between two lines of output. */
 const LINE = 130;
-/** To read an answer: at least this, and more for each character, up to the most. */
+/** The pause to read output: the minimum, the time for each character, and the maximum. */
 const READ_LEAST = 700;
 const READ_CHARACTER = 6;
 const READ_MOST = 3000;
 
-/** What a player's slider moves by: the length of a session is a multiple of it. */
+/** The step of the slider. The duration of a session is a multiple of it. */
 export const STEP = 100;
 
 /** `text` cut after each end of a line. */
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
-/** Time to read what was printed. */
+/** The time to read output. */
 const reading = (text: string): number =>
   Math.min(READ_LEAST + text.length * READ_CHARACTER, READ_MOST);
 
 /**
- * The timeline of a session: commands are typed key by key, answers come line by line.
+ * The timeline of a session: commands appear key by key, output line by line.
  *
- * @param still Shows each command together with its answer at once, for readers who want no motion:
- *   one frame a command, a second apart.
+ * @param still Shows each command together with its output, one second apart, for readers who prefer
+ *   reduced motion.
  */
 export function timeline(pieces: readonly Piece[], still = false): Timeline {
   const frames: Frame[] = [];
@@ -89,20 +89,20 @@ export function timeline(pieces: readonly Piece[], still = false): Timeline {
     }
     for (const line of linesOf(text)) {
       show(line.length);
-      // A line without its end is the prompt after the answer, which comes with the last one.
+      // An unfinished line is the prompt, which appears together with the last line of output.
       if (line.endsWith('\n')) at += LINE;
     }
-    // What stands between two commands without an answer is a prompt: nothing to read.
+    // If a command prints nothing, there is only a prompt, which needs no time to read.
     if (text.split('\n').length > 2) at += reading(text);
   });
   return {frames: atOnce(frames), chapters, duration: Math.ceil(at / STEP) * STEP};
 }
 
-/** `frames` with the last alone of those at one time. */
+/** The frames without those that are replaced at the same time. */
 const atOnce = (frames: readonly Frame[]): Frame[] =>
   frames.filter(({at}, index) => at !== frames[index + 1]?.at);
 
-/** How many characters show at the time `at`. */
+/** The number of visible characters at the time `at`. */
 export function shownAt({frames}: Timeline, at: number): number {
   let shown = 0;
   for (const frame of frames) {
@@ -121,8 +121,8 @@ export function chapterAt({chapters}: Timeline, at: number): number {
 }
 
 /**
- * Where the previous (-1) or the next (1) command starts, seen from the time `at`. Before the first
- * and after the last one are the ends of the session.
+ * When the previous (-1) or the next (1) command starts, seen from the time `at`: the start or the end
+ * of the session if there is none.
  */
 export function neighbour(line: Timeline, at: number, direction: -1 | 1): number {
   const {chapters, duration} = line;

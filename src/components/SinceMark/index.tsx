@@ -1,6 +1,6 @@
 import styles from './styles.module.css';
 
-/** Says which release brought what it stands at. */
+/** The release that added a field, a flag, or a feature. */
 export default function SinceMark({version}: {version: string}) {
   return <span className={styles.since}>since {version}</span>;
 }

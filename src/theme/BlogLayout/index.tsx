@@ -3,7 +3,7 @@ import BlogLayout from '@theme-original/BlogLayout';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The frame of the blog's pages, whose table of contents is a landmark of its own. */
+/** The layout of the blog. Wrapped: the table of contents of a post is a landmark. */
 export default function BlogLayoutWrapper({toc, ...props}: Props): ReactNode {
   return (
     <BlogLayout

@@ -4,7 +4,7 @@ import type {Props} from '@theme/BlogPostItems';
 import BlogPostItems from '@theme-original/BlogPostItems';
 import type {ReactNode} from 'react';
 
-/** The posts of a list, below the heading that the theme's first page of the blog lacks. */
+/** A list of posts. Wrapped: the first page of the blog gets a heading, which it lacks in the theme. */
 export default function BlogPostItemsWrapper(props: Props): ReactNode {
   const front = useBaseUrl('/blog');
   const {pathname} = useLocation();

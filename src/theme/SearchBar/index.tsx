@@ -10,16 +10,16 @@ import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {createPortal, flushSync} from 'react-dom';
 import styles from './styles.module.css';
 
-/** Starts every download that the first answer needs. */
+/** Starts all downloads that the first search needs. */
 function prepare(data: SearchData): void {
   loadPanel()
     .then(({warmUp}) => warmUp(data))
     .catch(() => {
-      // Opening the dialog tries again, and says so when that fails as well.
+      // The dialog tries again when it opens, and shows an error if that fails too.
     });
 }
 
-/** Whether the reader is writing somewhere, so that a slash is a slash. */
+/** Whether `target` is a text field, where a slash must not open search. */
 function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -27,20 +27,20 @@ function isTextField(target: EventTarget | null): boolean {
   );
 }
 
-/** What is selected on the page, as DocSearch offers it: the first 64 characters. */
+/** The first 64 characters of the selected text, as in DocSearch. */
 function selectedText(): string {
   return window.getSelection()?.toString().trim().slice(0, 64) ?? '';
 }
 
-/** The query that search is opened with, and whether it is only proposed. */
+/** The initial query, and whether it only is a proposal. */
 type Opening = {query: string; isProposal: boolean};
 
 /**
- * The search button, the keys that open search, and the dialog with its field. What answers loads on
- * intent.
+ * The search button, the keys that open search, and the dialog. The search engine loads when the reader
+ * is about to search.
  *
- * Replaces the theme's component, which brings DocSearch's dialog and styles, and announces Algolia's
- * host to the browser whether it is used or not.
+ * Ejected: the theme's component loads DocSearch's dialog and styles, and preconnects to Algolia even if
+ * the site does not use it.
  */
 export default function SearchBar(): ReactNode {
   const data = usePluginData('search') as SearchData;
@@ -52,7 +52,7 @@ export default function SearchBar(): ReactNode {
 
   const onClosed = useCallback(() => {
     setOpening(null);
-    // The browser gives the focus back to what had it; where nothing had it, the button gets it.
+    // The browser restores the focus. If no element had it, the button gets it.
     if (document.activeElement === document.body) button.current?.focus({preventScroll: true});
   }, []);
 
@@ -62,8 +62,8 @@ export default function SearchBar(): ReactNode {
   }, []);
 
   useEffect(() => {
-    // What was typed before the app answered: plugins/startup/inline/search.js. At once, since the
-    // next key comes to whatever has the focus then.
+    // The query that was typed before the app ran (plugins/startup/inline/search.js). Synchronously,
+    // because the next key goes to the focused element.
     function onOpenedBefore(event: Event) {
       const {detail} = event as CustomEvent<string>;
       flushSync(() => setOpening({query: detail, isProposal: false}));

@@ -25,7 +25,7 @@ function titleFor(query: string): string {
   return query ? `Search results for "${query}"` : 'Search the documentation';
 }
 
-/** The field of the page: what is written in it is in the page's address. */
+/** The search field. The URL of the page contains its text. */
 function Field({query, onQuery}: {query: string; onQuery: (query: string) => void}): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: React knows no search element's types everywhere
@@ -47,7 +47,7 @@ function Field({query, onQuery}: {query: string; onQuery: (query: string) => voi
           event.preventDefault();
           onQuery(capQuery(pasted));
         }}
-        // biome-ignore lint/a11y/noAutofocus: the page is there to be searched
+        // biome-ignore lint/a11y/noAutofocus: search is the purpose of the page
         autoFocus
       />
     </form>
@@ -74,7 +74,7 @@ function Result({hit, url}: {hit: Hit; url: string}): ReactNode {
   );
 }
 
-/** Asks for more once the reader comes near the end of the list. */
+/** Calls `onVisible` when the reader has scrolled near the end of the list. */
 function MoreResults({onVisible}: {onVisible: () => void}): ReactNode {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -105,13 +105,13 @@ function SearchPageContent(): ReactNode {
     engine: engineOf(data),
     query,
     filters: useFilters(),
-    // A new query begins with its first hits.
+    // A new query starts with its first page.
     page: wanted.of === query ? wanted.page : 0,
     texts: Number.POSITIVE_INFINITY,
     attempt,
   });
   useEffect(() => {
-    // Without it the results are readable all the same.
+    // The results are readable without the style sheet.
     loadStylesheet().catch(() => undefined);
   }, []);
 
@@ -162,8 +162,8 @@ function SearchPageContent(): ReactNode {
 }
 
 /**
- * The search page, `/search?q=`. Replaces the theme's, which makes a client of Algolia of its own: this
- * one asks the engine that the dialog asks.
+ * The search page, `/search?q=`. Ejected: the theme's page has an Algolia client of its own, ours uses
+ * the same engine as the dialog.
  */
 export default function SearchPage(): ReactNode {
   return (

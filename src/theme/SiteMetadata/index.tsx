@@ -5,8 +5,8 @@ import type {ReactNode} from 'react';
 import {Route} from 'react-router-dom';
 
 /**
- * What all pages have in their head. The theme reads the address of the page for search engines and
- * other sites from the router: here it gets the one that the host answers without a redirect.
+ * The metadata of all pages. Wrapped: the theme takes the canonical URL from the router, and here the
+ * router has the URL that the host serves without a redirect.
  */
 export default function SiteMetadataWrapper(): ReactNode {
   const location = useLocation();

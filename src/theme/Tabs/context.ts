@@ -1,4 +1,4 @@
 import {createContext} from 'react';
 
-/** The beginning of the ids of a group of tabs and its panels: `Tabs` gives it, `TabItem` reads it. */
+/** The prefix of the ids of the tabs and panels of a group: set by `Tabs`, read by `TabItem`. */
 export const TabsIdContext = createContext('');
