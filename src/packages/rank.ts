@@ -168,9 +168,9 @@ export class Ranker {
 
   /**
    * The score of each row for a word: by its best field, and higher for rarer words.
-   * @param isOne whether the query has several words
+   * @param isOneOfMany whether the query has several words
    */
-  private scores(word: string, isOne: boolean): Scores {
+  private scores(word: string, isOneOfMany: boolean): Scores {
     const scores: Scores = new Map();
     for (const [term, weight] of this.meanings(word)) {
       const list = this.postings.get(term) ?? [];
@@ -179,7 +179,8 @@ export class Ranker {
         const row = Math.floor(posting / BOOSTS.length);
         const place = posting % BOOSTS.length;
         const isPart = weight < OTHER_WORD;
-        const share = isOne && place < FIRST_TEXT ? NAME_OF_MANY[isPart ? 'part' : 'whole'] : 1;
+        const share =
+          isOneOfMany && place < FIRST_TEXT ? NAME_OF_MANY[isPart ? 'part' : 'whole'] : 1;
         const score = (BOOSTS[place] ?? 0) * weight * rarity * share;
         const best = scores.get(row) ?? 0;
         scores.set(row, Math.max(score, best) + BESIDE * Math.min(score, best));

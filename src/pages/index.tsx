@@ -108,13 +108,12 @@ function Block({
  * How tools for the same purpose differ. Checked against the documentation of each tool, which the
  * links lead to.
  */
-const TOOLS = ['aqua', 'mise', 'asdf', 'Homebrew', 'Nix'] as const;
-const HOMES: readonly string[] = [
-  '/docs/',
-  'https://mise.jdx.dev',
-  'https://asdf-vm.com',
-  'https://brew.sh',
-  'https://nixos.org',
+const TOOLS: readonly [name: string, home: string][] = [
+  ['aqua', '/docs/'],
+  ['mise', 'https://mise.jdx.dev'],
+  ['asdf', 'https://asdf-vm.com'],
+  ['Homebrew', 'https://brew.sh'],
+  ['Nix', 'https://nixos.org'],
 ];
 const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
   [
@@ -345,9 +344,9 @@ export default function Home(): ReactNode {
             <thead>
               <tr>
                 <td />
-                {TOOLS.map((tool, index) => (
-                  <th key={tool} scope="col">
-                    <Link to={HOMES[index]}>{tool}</Link>
+                {TOOLS.map(([name, home]) => (
+                  <th key={name} scope="col">
+                    <Link to={home}>{name}</Link>
                   </th>
                 ))}
               </tr>
@@ -357,7 +356,7 @@ export default function Home(): ReactNode {
                 <tr key={aspect}>
                   <th scope="row">{aspect}</th>
                   {answers.map((answer, index) => (
-                    <td key={TOOLS[index]}>{answer}</td>
+                    <td key={TOOLS[index]?.[0]}>{answer}</td>
                   ))}
                 </tr>
               ))}

@@ -8,6 +8,11 @@ const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'
 /** The rules of WCAG up to level AA, and axe's best practices. */
 export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Adds axe to the page, once. */
+export async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+}
+
 /** What axe finds below `within` on `page` in a color mode: faults against `rules`, which are tags or names. */
 export async function runAxe(
   page: Page,
@@ -16,7 +21,7 @@ export async function runAxe(
   within = 'html',
 ): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axe);
+    await loadAxe(page);
     // Colors on their way from one mode to the other belong to neither.
     // By a sheet of the document: the pages' content security policy allows no style elements.
     await page.evaluate(() => {

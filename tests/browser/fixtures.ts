@@ -44,3 +44,29 @@ export async function hydrated(page: Page) {
   await page.keyboard.press('Shift');
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
 }
+
+/**
+ * Holds back the answers to requests that match `pattern`.
+ *
+ * @returns a function that lets these and all further requests through
+ */
+export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The paths of all scripts of the open page: those of every page, and those of its content. */
+export const scriptsOfPage = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const shared = document.getElementById('app-scripts')?.textContent ?? '[]';
+    const own = location.pathname.replace(/^\/|\/$/g, '') || 'index';
+    const response = await fetch(`/assets/parts/${own}.json`);
+    return [...JSON.parse(shared), ...(await response.json())] as string[];
+  });

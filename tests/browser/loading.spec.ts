@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
 import {serve} from '../../scripts/preview/server';
-import {BUILD, expect, hydrated, openHydrated, test} from './fixtures';
+import {BUILD, expect, holdBack, hydrated, openHydrated, test} from './fixtures';
 
 const FROM = '/docs/install';
 const TO = '/docs/faq';
@@ -38,14 +38,7 @@ test.describe('progress bar', () => {
       Math.random = () => 0.5;
     });
     await openHydrated(page, FROM);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(contentChunk(TO), async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, contentChunk(TO));
     await page.evaluate((to) => {
       const times: number[] = [];
       Object.assign(window, {times});

@@ -1,5 +1,5 @@
 import {RULES, runAxe} from './axe';
-import {expect, hydrated, openHydrated, test} from './fixtures';
+import {expect, holdBack, hydrated, openHydrated, test} from './fixtures';
 
 const RESULT = '.package-list li';
 
@@ -95,14 +95,7 @@ test('the keyboard alone finds a package and opens it', async ({page}) => {
 });
 
 test('what is typed before the app runs is searched for', async ({page}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/js\/main/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/js\/main/);
   await page.goto('/packages/', {waitUntil: 'commit'});
   await page.getByRole('searchbox').fill('hadolint');
   release();

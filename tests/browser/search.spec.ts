@@ -1,6 +1,6 @@
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
-import {expect, hydrated, test} from './fixtures';
+import {expect, holdBack, hydrated, test} from './fixtures';
 import {
   accessibilityFaults,
   dialog,
@@ -93,17 +93,10 @@ test.describe('opening and closing', () => {
   });
 
   test('its field is there before its results can be, and keeps what is typed', async ({page}) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     await page.goto('/docs/install');
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    await page.route(/assets\/(js|css|search)\//, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, /assets\/(js|css|search)\//);
     await page.evaluate(() => window.scrollTo(0, 200));
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
@@ -387,14 +380,7 @@ test.describe('when something is wrong', () => {
   });
 
   test('a slow index shows after 300 ms that search is under way', async ({page}) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/search/**', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/search/**');
     await openSearch(page);
     await field(page).fill('checksum');
     const stalled = page.locator('.DocSearch-Container--Stalled');

@@ -1,10 +1,7 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import {REST_MS} from '../../src/search/limits';
+import {loadAxe} from './axe';
 import {expect, hydrated} from './fixtures';
-
-const AXE = readFileSync(path.resolve(__dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
 /** The search dialog. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});
@@ -50,7 +47,7 @@ export async function wholeAnswer(page: Page): Promise<void> {
 
 /** What axe finds wrong on the page: rule and element. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
+  await loadAxe(page);
   return page.evaluate(async () => {
     const {axe} = window as unknown as {
       axe: {run(): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>};

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, test} from './fixtures';
+import {expect, holdBack, test} from './fixtures';
 import {accessibilityFaults, dialog, field, options} from './search';
 
 /** A network of 400 kbit/s on which each answer takes 2 s. */
@@ -47,17 +47,7 @@ test.describe('on a network of 400 kbit/s with 2 s for each answer', () => {
 });
 
 /** Keeps the app from starting until the returned function is called. */
-async function holdApp(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdApp = (page: Page) => holdBack(page, '**/assets/js/**');
 
 test.describe('the field before the app answers', () => {
   test('has no accessibility fault, closes on Escape, and stays closed', async ({page}) => {

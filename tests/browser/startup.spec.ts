@@ -1,18 +1,11 @@
 import type {Page} from '@playwright/test';
-import {expect, hydrated, openHydrated, test} from './fixtures';
+import {expect, holdBack, hydrated, openHydrated, scriptsOfPage, test} from './fixtures';
 
 /* What is pressed before React answers is not lost. The app's script is held back meanwhile. */
 
 /** Opens `url` without its app; the returned function lets the app start. */
 async function openEarly(page: Page, url: string) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/js\/main\./, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/js\/main\./);
   await page.goto(url);
   return async () => {
     release();
@@ -107,12 +100,7 @@ for (const route of READ) {
       if (pathname.endsWith('.js')) scripts.push(pathname);
     });
     await page.goto(route);
-    const parts = await page.evaluate(async () => {
-      const list = document.querySelector<HTMLScriptElement>('#app-scripts');
-      const own = location.pathname.replace(/^\/|\/$/g, '') || 'index';
-      const response = await fetch(`/assets/parts/${own}.json`);
-      return [...JSON.parse(list?.textContent ?? ''), ...(await response.json())] as string[];
-    });
+    const parts = await scriptsOfPage(page);
     await expect.poll(() => [...scripts].sort()).toEqual([...new Set(parts)].sort());
     expect(
       await page.evaluate(() => [

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, test} from './fixtures';
+import {expect, scriptsOfPage, test} from './fixtures';
 
 /*
  * The first tap on a page, on a phone with a quarter of this processor's speed. The app is downloaded
@@ -17,12 +17,7 @@ async function openRead(page: Page, url: string): Promise<void> {
   const downloaded: string[] = [];
   page.on('requestfinished', (request) => downloaded.push(new URL(request.url()).pathname));
   await page.goto(url);
-  const parts = await page.evaluate(async () => {
-    const scripts = JSON.parse(document.getElementById('app-scripts')?.textContent ?? '[]');
-    const own = location.pathname.replace(/^\/|\/$/g, '') || 'index';
-    const response = await fetch(`/assets/parts/${own}.json`);
-    return [...scripts, ...(await response.json())] as string[];
-  });
+  const parts = await scriptsOfPage(page);
   await expect.poll(() => parts.filter((part) => !downloaded.includes(part))).toEqual([]);
 }
 
