@@ -23,6 +23,16 @@ export default function NavbarMobileSidebarLayout({
     else dialog.current?.close();
   }, [shown]);
 
+  // The panel with the focus becomes inert when the reader goes back to the main menu, or from it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the panels change
+  useEffect(() => {
+    if (!dialog.current?.open) return;
+    const {activeElement} = document;
+    if (dialog.current.contains(activeElement) && !activeElement?.closest('[inert]')) return;
+    const panel = dialog.current.querySelector('.navbar-sidebar__item:not([inert])');
+    panel?.querySelector<HTMLElement>('a, button')?.focus({preventScroll: true});
+  }, [secondaryMenuShown]);
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the menu does
     <dialog
