@@ -2,8 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
-
-const ROOT = path.resolve(__dirname, '../..');
+import {ROOT} from '../root';
 
 /** Hosts that the site of {@link buildAlgoliaSite} asks instead of Algolia's: names that exist nowhere. */
 export const HOSTS = ['http://one.algolia.test', 'http://two.algolia.test'] as const;

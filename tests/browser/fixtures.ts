@@ -1,11 +1,8 @@
-import path from 'node:path';
 import {test as base, expect, type Page} from '@playwright/test';
 import {serve} from '../../scripts/preview/server';
+import {BUILD} from '../root';
 
-export {expect};
-
-/** The production build. */
-export const BUILD = path.resolve(__dirname, '../../build');
+export {BUILD, expect};
 
 /**
  * Playwright's `test` against the production build, served for each worker. A test fails if a page

@@ -98,15 +98,15 @@ test('the filters of packages narrow the list, and its pages turn', async ({page
   const results = page.locator('.package-list li');
   await page.getByRole('searchbox', {name: 'Search packages'}).focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Purpose')).toBeFocused();
+  await expect(page.getByRole('combobox', {name: 'Purpose'})).toBeFocused();
   await page.keyboard.type('Linters');
   await expect(page).toHaveURL(/\?purpose=/);
   await expect(results.first()).toBeVisible();
-  await expect(page.getByLabel('Purpose')).toBeFocused();
+  await expect(page.getByRole('combobox', {name: 'Purpose'})).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/&platform=/);
-  await expect(page.getByLabel('Platform')).toBeFocused();
+  await expect(page.getByRole('combobox', {name: 'Platform'})).toBeFocused();
   const first = await results.first().textContent();
   await page.getByRole('link', {name: 'Next 50'}).focus();
   await page.keyboard.press('Enter');

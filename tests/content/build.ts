@@ -2,12 +2,9 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type CheerioAPI, load} from 'cheerio';
 import {globSync} from 'tinyglobby';
+import {BUILD, ROOT} from '../root';
 
-/** The root of the project. */
-export const ROOT = path.resolve(import.meta.dirname, '../..');
-
-/** The production build, which these tests read. */
-export const BUILD = path.join(ROOT, 'build');
+export {BUILD, ROOT};
 
 if (!existsSync(path.join(BUILD, 'index.html'))) {
   throw new Error('There is no build to test: run npm run build first.');

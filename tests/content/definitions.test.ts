@@ -7,8 +7,8 @@ import {wholeRegistry} from '../../plugins/definitions/tag.ts';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import {sitePages} from '../../plugins/tags/pages.ts';
 import {SampleChecker} from '../../scripts/verify/samples/check.ts';
+import {ROOT} from '../root.ts';
 
-const ROOT = path.resolve(__dirname, '../..');
 const FOLDER = path.join(ROOT, 'facts/definitions');
 
 const names = readdirSync(FOLDER)

@@ -1,11 +1,10 @@
-import path from 'node:path';
 import {expect, it} from 'vitest';
 import {brokenLinks} from '../../plugins/facts/checks.ts';
 import {notShown} from '../../plugins/facts/coverage.ts';
 import {currentFacts, walkCommands} from '../../plugins/facts/load.ts';
 import {anchorsByAddress, sitePages} from '../../plugins/tags/pages.ts';
+import {ROOT} from '../root.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const facts = currentFacts(ROOT);
 const pages = sitePages(ROOT);
 

@@ -4,10 +4,10 @@ import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import {replaceVersions} from '../../plugins/facts/versions.ts';
+import {ROOT} from '../root.ts';
 import {readExceptions} from './exceptions.ts';
 import {allowedFile, literalVersions, typedLogs} from './literals.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const {versions} = currentFacts(ROOT);
 const allowed = readExceptions('literals-allowed.yaml', allowedFile);
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import {readSession} from '../../plugins/recordings/session.ts';
+import {ROOT} from '../root.ts';
 import {holds} from './holds.ts';
 
-const ROOT = path.resolve(__dirname, '../..');
 const {messages} = currentFacts(ROOT);
 
 describe('holds', () => {

@@ -1,11 +1,10 @@
-import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
+import {ROOT} from '../root.ts';
 import {readExceptions} from './exceptions.ts';
 import {allowedFile, covers, type Finding, misspelled, misworded} from './prose/check.ts';
 import {passagesIn, passagesOf} from './prose/prose.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const {allowed} = readExceptions('prose/allowed.yaml', allowedFile);
 
 /** The files with texts for readers. Questions and the words of search are readers' own. */

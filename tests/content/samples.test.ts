@@ -1,11 +1,10 @@
-import path from 'node:path';
 import {expect, it} from 'vitest';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import {report, SampleChecker} from '../../scripts/verify/samples/check.ts';
 import {siteFences} from '../../scripts/verify/samples/fences.ts';
 import {CHECKED_OUTSIDE} from '../../scripts/verify/samples/kinds.ts';
+import {ROOT} from '../root.ts';
 
-const ROOT = path.resolve(__dirname, '../..');
 const fences = siteFences(ROOT);
 
 it('has samples to check', () => {

@@ -1,9 +1,7 @@
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import path from 'node:path';
 import {serve} from '../../scripts/preview/server';
-
-const BUILD = path.resolve(import.meta.dirname, '../../build');
+import {BUILD} from '../root';
 
 const COLLECTOR = '/collector.js';
 

@@ -7,9 +7,7 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, existsSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {withVersion} from '../../scripts/tool/bump';
-
-/** The root of the project. */
-const ROOT = path.resolve(__dirname, '../..');
+import {ROOT} from '../root';
 
 /** What the copy takes from the site; the rest is not part of a build. */
 const PARTS = [
