@@ -1,36 +1,75 @@
 import Link from '@docusaurus/Link';
-import Heading from '@theme/Heading';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/NotFound/Content';
-import clsx from 'clsx';
+import NotFoundContent from '@theme-original/NotFound/Content';
 import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+import {wordsOfPath} from './words';
 
-const WAYS: readonly [label: string, to: string, about: string][] = [
-  ['Search', '/search', 'for a command, a field, or an error message'],
-  ['Overview', '/docs/', 'of aqua and of these pages'],
-  ['Reference', '/docs/reference/', 'of commands, configuration, and messages'],
-  ['Packages', '/packages/', 'of the Standard Registry'],
+/** The pages from which most others are one link away. */
+const STARTING_POINTS = [
+  {to: '/docs/', label: 'Overview'},
+  {to: '/docs/install', label: 'Install'},
+  {to: '/docs/trouble-shooting', label: 'Troubleshooting'},
+  {to: '/docs/reference/', label: 'Reference'},
+  {to: '/packages/', label: 'Packages'},
 ];
 
 /**
- * The content of the page for an address that does not exist. Ejected: the theme's ends there, ours
- * leads on.
+ * What the theme shows for an unknown address, and below it ways on: a search field that works without
+ * the app, a search for the words of the address, and the pages to start from.
  */
-export default function NotFoundContent({className}: Props): ReactNode {
+export default function NotFoundContentWrapper(props: Props): ReactNode {
+  const search = useBaseUrl('/search');
+  const {pathname} = useLocation();
+  // The server writes this page once, for every address.
+  const words = useIsBrowser() ? wordsOfPath(pathname) : '';
   return (
-    <main className={clsx('container margin-vert--xl', className)}>
-      <div className="row">
-        <div className="col col--6 col--offset-3">
-          <Heading as="h1">Page Not Found</Heading>
-          <p>This address does not have a page. These pages lead to all others:</p>
-          <ul>
-            {WAYS.map(([label, to, about]) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link> {about}
-              </li>
-            ))}
-          </ul>
+    <>
+      <NotFoundContent {...props} />
+      <div className="container">
+        <div className="row">
+          {/* biome-ignore lint/a11y/useSemanticElements: React knows no search element's types everywhere */}
+          <form
+            role="search"
+            aria-label="Documentation"
+            action={search}
+            className={`col col--6 col--offset-3 ${styles.ways}`}
+          >
+            <label className={styles.field}>
+              Search the documentation
+              <input
+                type="search"
+                name="q"
+                className="site-control"
+                autoComplete="off"
+                spellCheck={false}
+                required
+              />
+            </label>
+            <button type="submit" className="button button--primary">
+              Search
+            </button>
+            {words && (
+              <p>
+                <Link to={`/search?q=${encodeURIComponent(words)}`}>Search for “{words}”</Link>
+              </p>
+            )}
+            <p>
+              Or start from{' '}
+              {STARTING_POINTS.map(({to, label}, i) => (
+                <span key={to}>
+                  {i > 0 && (i === STARTING_POINTS.length - 1 ? ', or ' : ', ')}
+                  <Link to={to}>{label}</Link>
+                </span>
+              ))}
+              .
+            </p>
+          </form>
         </div>
       </div>
-    </main>
+    </>
   );
 }
