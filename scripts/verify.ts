@@ -15,7 +15,7 @@ const USAGE = `npm run verify -- <check> [--schemas FOLDER] [--registry FOLDER]
   tool         commands, flags, environment variables and fields in facts/
   messages     error messages and warnings in facts/messages/
   definitions  what aqua resolves the definitions in facts/definitions/ to
-  recordings   the sessions in recordings/; names limit it: npm run verify -- recordings first-tool
+  recordings   the sessions in recordings/; names limit it: npm run verify -- recordings lazy-install
   samples      the samples in the pages
   packages     the pages of 50 packages drawn at random; names choose others:
                npm run verify -- packages cli/cli

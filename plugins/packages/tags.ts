@@ -55,7 +55,7 @@ const usedBy = defineTag({
     const links = found.packages.map((name) => `[\`${name}\`](${packagePath(name)})`);
     const count =
       found.count === 1 ? 'one package' : `${found.count.toLocaleString('en')} packages`;
-    const which = found.count > links.length ? ', for example' : '';
+    const which = found.count > links.length ? ', for example' : ':';
     return blocks(
       `Used by ${count} of the [Standard Registry](/packages/) ${release}${which} ${links.join(', ')}.`,
     );

@@ -18,7 +18,7 @@ export function recordingFence(steps: readonly SessionStep[], name: string, titl
 }
 
 /**
- * `<Recording name="first-tool" steps="2-3" title="…" />`: a `console` fence with the session, so that
+ * `<Recording name="lazy-install" steps="2-3" title="…" />`: a `console` fence with the session, so that
  * it is highlighted and copied as every other fence is.
  */
 export const recording = defineTag({
