@@ -1,6 +1,6 @@
 /**
  * The packages of the Standard Registry on the site: one route of the app, and a page, a JSON file
- * and a Markdown twin for each package, written from one template when the site is built.
+ * and a Markdown version for each package, written from one template when the site is built.
  */
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
