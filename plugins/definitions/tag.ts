@@ -1,11 +1,12 @@
 /** The tag that shows a package definition of `facts/definitions/` and what aqua resolves it to. */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {RootContent} from 'mdast';
 import * as z from 'zod';
+import {readGenerated} from '../facts/generated.ts';
 import {element, fence, type Node} from '../tags/nodes.ts';
 import {commaSeparated, defineTag, TagError} from '../tags/tag.ts';
-import type {Resolution} from './resolution.ts';
+import {type Resolution, resolutionFile} from './resolution.ts';
 import {COLUMNS, resolutionTables} from './tables.ts';
 
 const attributes = z.strictObject({
@@ -48,13 +49,15 @@ export const definition = defineTag({
   attributes,
   components: {ResolvedDefinition: 'ResolvedDefinition'},
   expand({name, ...options}, {siteDir}) {
-    const file = path.join(siteDir, fileOf(name));
-    if (!existsSync(file)) {
+    if (!existsSync(path.join(siteDir, fileOf(name)))) {
       throw new TagError(
         `${fileOf(name)} is missing: write ${name}.yaml beside it and run \`npm run definitions\``,
       );
     }
-    return definitionNodes(JSON.parse(readFileSync(file, 'utf8')) as Resolution, options);
+    return definitionNodes(
+      readGenerated(siteDir, fileOf(name), resolutionFile, 'run npm run definitions'),
+      options,
+    );
   },
   shows: ({name}) => [fileOf(name)],
 });

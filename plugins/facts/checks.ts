@@ -1,6 +1,5 @@
 /** Checks of the facts against the pages: links, anchors, recordings, and Markdown without HTML. */
-import {existsSync} from 'node:fs';
-import path from 'node:path';
+import {pickSteps, readSession} from '../recordings/session.ts';
 import {blocks, type Node, walk} from '../tags/nodes.ts';
 import type {Page} from '../tags/pages.ts';
 import {walkCommands} from './load.ts';
@@ -75,16 +74,21 @@ export function unreadableMarkdown(facts: Facts): string[] {
   return problems;
 }
 
-/** Messages and examples of commands that name a recorded session which does not exist. */
+/** Messages and examples of commands whose recorded session, or a step of it, does not exist. */
 export function missingRecordings(facts: Facts, siteDir: string): string[] {
   const examples = walkCommands(facts.commands.commands).flatMap(
     ({command}) => command.examples ?? [],
   );
-  return [...facts.messages, ...examples].flatMap((entry) =>
-    entry.recording === undefined || existsSync(path.join(siteDir, 'recordings', entry.recording))
-      ? []
-      : [`${placeText(facts, entry)}there is no recordings/${entry.recording}: correct recording`],
-  );
+  return [...facts.messages, ...examples].flatMap((entry) => {
+    if (entry.recording === undefined) return [];
+    try {
+      const session = readSession(siteDir, entry.recording);
+      if ('steps' in entry) pickSteps(session, entry.steps);
+      return [];
+    } catch (error) {
+      return [`${placeText(facts, entry)}recording: ${(error as Error).message}`];
+    }
+  });
 }
 
 /**

@@ -82,16 +82,20 @@ function entryName(value: unknown, keys: readonly PropertyKey[]): string | undef
   return name;
 }
 
-/** The last part of a message: what to do about the issue. */
+/** The part of a message after file, line and entry: what is wrong, and what to do. */
 function repair(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
-    return `unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}: remove it, or correct its spelling (plugins/facts/schema.ts has the keys)`;
+    return `unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}: remove it, or correct its spelling (facts/README.md names the schema)`;
   }
-  const key = String(issue.path.at(-1) ?? '');
+  const key = issue.path.at(-1);
+  if (key === undefined) {
+    if (issue.input === null) return 'the file is empty: write it, or remove the file';
+    return `the file: ${issue.message}: correct it (facts/README.md names the schema)`;
+  }
   if (issue.code === 'invalid_type' && issue.input === undefined) {
-    return `"${key}" is missing: write it`;
+    return `"${String(key)}" is missing: write it`;
   }
-  return `"${key}": ${issue.message}`;
+  return `"${String(key)}": ${issue.message}`;
 }
 
 /** Notes the line of every map in `value`, which `doc` was parsed into. */
@@ -331,7 +335,7 @@ export function loadFacts(siteDir: string): Facts {
   const read = <T>(file: string, schema: z.ZodType<T>, versions?: Versions): T | undefined => {
     const shown = path.relative(siteDir, file).split(path.sep).join('/');
     if (!existsSync(file)) {
-      problems.push(`${shown}:1: the file is missing`);
+      problems.push(`${shown}:1: the file is missing: restore it from the repository`);
       return undefined;
     }
     const parsed = parsedFile(file, shown, schema, versions);

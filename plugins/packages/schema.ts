@@ -1,5 +1,6 @@
 /**
- * The schema of `facts/packages/`. `npm run packages:update` writes all files except the summaries.
+ * The schema of `facts/packages/`. `npm run packages:update` writes all files except `summaries/`,
+ * `purposes.yaml` and `common.json`.
  */
 import * as z from 'zod';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import {pickSteps, readSession} from '../../recordings/session.ts';
-import {recordingFence, sessionFile} from '../../recordings/tag.ts';
+import {pickSteps, readSession, sessionFile} from '../../recordings/session.ts';
+import {recordingFence} from '../../recordings/tag.ts';
 import {
   blocks,
   bullets,
