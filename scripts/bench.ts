@@ -11,6 +11,7 @@ import path from 'node:path';
 import {measured, type Usage} from './bench/run';
 import {pagesOf, type Sizes, sizeOf, sizesOfPage} from './bench/sizes';
 import {vitepressSite} from './bench/vitepress';
+import {runCommand} from './shared/command.ts';
 
 const ROOT = path.resolve(__dirname, '..');
 const CACHE = path.join(ROOT, '.cache/bench');
@@ -137,7 +138,4 @@ async function main() {
   console.log(table(rows));
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(main);

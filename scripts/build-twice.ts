@@ -8,6 +8,7 @@ import {constants, cpSync, existsSync, mkdtempSync, realpathSync, rmSync} from '
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {compare} from './build-twice/differences';
+import {runCommand} from './shared/command.ts';
 
 const ROOT = path.resolve(__dirname, '..');
 const NODE_MODULES = path.join(ROOT, 'node_modules');
@@ -33,7 +34,7 @@ function build(name: string): string {
   return path.join(folder, 'build');
 }
 
-try {
+async function main(): Promise<number> {
   const [given] = process.argv.slice(2);
   if (given && !existsSync(path.join(given, 'index.html'))) {
     throw new Error(`${given} is no built site: run npm run build first, or name no folder.`);
@@ -42,10 +43,7 @@ try {
   const {same, found} = compare(given ?? build('a'), build('another/folder'));
   for (const each of found) console.error(each);
   console.log(`${same} passed, ${found.length} failed`);
-  process.exitCode = found.length === 0 ? 0 : 1;
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-} finally {
-  rmSync(work, {recursive: true, force: true});
+  return found.length === 0 ? 0 : 1;
 }
+
+runCommand(main).finally(() => rmSync(work, {recursive: true, force: true}));
