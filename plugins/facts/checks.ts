@@ -2,7 +2,7 @@
 import {pickSteps, readSession} from '../recordings/session.ts';
 import {blocks, type Node, walk} from '../tags/nodes.ts';
 import type {Page} from '../tags/pages.ts';
-import {walkCommands} from './load.ts';
+import {walkCommands} from './names.ts';
 import type {Facts} from './schema.ts';
 
 /** The addresses on this site that `value` names: as a page of its own, or within Markdown. */

@@ -1,21 +1,12 @@
 /** Reads `facts/`, checks it against the schema and remembers where each entry stands. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parse,
-  parseDocument,
-} from 'yaml';
+import {type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
 import type * as z from 'zod';
+import {contradictions} from './contradictions.ts';
 import {lastRemembered, remember, rememberAs} from './remember.ts';
 import {
   articlesFile,
-  type Command,
   commandsFile,
   environmentFile,
   type Facts,
@@ -164,148 +155,6 @@ export function parseFacts<T>(
   return result.data;
 }
 
-/** Complains about entries of `entries` that share a key. */
-function refuseDuplicates<T extends object>(
-  what: string,
-  entries: readonly T[],
-  keyOf: (entry: T) => string,
-  placeOf: Facts['placeOf'],
-  problems: string[],
-): void {
-  const seen = new Map<string, Place>();
-  for (const entry of entries) {
-    const key = keyOf(entry);
-    const place = placeOf(entry);
-    const first = seen.get(key);
-    if (first) {
-      problems.push(
-        `${place.file}:${place.line}: ${what} "${key}" is already at ${first.file}:${first.line}: keep one`,
-      );
-    } else seen.set(key, place);
-  }
-}
-
-/** The name of a field with the objects around it, from the top of the file: `packages[].update.enabled`. */
-export const fullName = (at: string, name: string): string => (at === '.' ? name : `${at}.${name}`);
-
-/** A command with the words that call it, and every spelling of them with aliases. */
-export interface CalledCommand {
-  words: string[];
-  spellings: string[];
-  command: Command;
-}
-
-/** Every command under `commands`, each before those below it. */
-export function walkCommands(
-  commands: readonly Command[],
-  parents: Pick<CalledCommand, 'words' | 'spellings'> = {words: [], spellings: ['']},
-): CalledCommand[] {
-  return commands.flatMap((command) => {
-    const words = [...parents.words, command.name];
-    const spellings = parents.spellings.flatMap((parent) =>
-      [command.name, ...(command.aliases ?? [])].map((name) => `${parent} ${name}`.trim()),
-    );
-    const below = walkCommands(command.subcommands ?? [], {words, spellings});
-    return [{words, spellings, command}, ...below];
-  });
-}
-
-function refuseDuplicatesIn(facts: Facts, problems: string[]): void {
-  const {placeOf} = facts;
-  const commands = walkCommands(facts.commands.commands);
-  const seen = new Map<string, Command>();
-  for (const {words, command} of commands) {
-    for (const name of [command.name, ...(command.aliases ?? [])]) {
-      const key = [...words.slice(0, -1), name].join(' ');
-      const first = seen.get(key);
-      if (first) {
-        const here = placeOf(command);
-        const there = placeOf(first);
-        problems.push(
-          `${here.file}:${here.line}: command "${key}" is already at ${there.file}:${there.line}: keep one`,
-        );
-      } else seen.set(key, command);
-    }
-  }
-  for (const {words, command} of commands) {
-    const flags = command.flags ?? [];
-    refuseDuplicates(`flag of "${words.join(' ')}"`, flags, (each) => each.name, placeOf, problems);
-  }
-  refuseDuplicates('flag', facts.commands.flags, (each) => each.name, placeOf, problems);
-  refuseDuplicates('variable', facts.environment.variables, (each) => each.name, placeOf, problems);
-  refuseDuplicates('version', facts.samples, (each) => each.name, placeOf, problems);
-  refuseDuplicates('article', facts.articles, (each) => each.url, placeOf, problems);
-  refuseDuplicates('message', facts.messages, (each) => each.id, placeOf, problems);
-  for (const [name, file] of Object.entries(facts.fields)) {
-    refuseDuplicates(`object of ${name}`, file.objects, (each) => each.at, placeOf, problems);
-    const known = new Set(file.objects.map((each) => each.at));
-    for (const object of file.objects) {
-      refuseDuplicates(
-        `field of "${object.at}"`,
-        object.fields,
-        (each) => each.name,
-        placeOf,
-        problems,
-      );
-      for (const field of object.fields) {
-        for (const at of field.also_in ?? []) {
-          if (known.has(at)) continue;
-          const place = placeOf(field);
-          problems.push(
-            `${place.file}:${place.line}: ${field.name}: also_in names "${at}", which is no object of this file; known: ${[...known].join(', ')}`,
-          );
-        }
-      }
-    }
-  }
-  for (const [name, list] of Object.entries(facts.lists)) {
-    refuseDuplicates(`item of ${name}`, list.items, (each) => each.name, placeOf, problems);
-    for (const item of list.items) {
-      for (const column of Object.keys(item.facts ?? {})) {
-        if (list.columns?.includes(column)) continue;
-        const place = placeOf(item);
-        problems.push(
-          `${place.file}:${place.line}: ${item.name}: "${column}" is none of the list's columns; add it to columns or correct it (${(list.columns ?? []).join(', ') || 'the list has none'})`,
-        );
-      }
-    }
-  }
-}
-
-/** Whether `value` has the field that `keys` lead to; `packages[]` is any item of the list. */
-function hasField(value: unknown, keys: readonly string[]): boolean {
-  const [key = '', ...rest] = keys;
-  if (typeof value !== 'object' || value === null) return false;
-  const found = (value as Record<string, unknown>)[key.replace(/\[\]$/, '')];
-  if (found === undefined || found === null) return false;
-  if (rest.length === 0) return true;
-  const below = key.endsWith('[]') ? found : [found];
-  return Array.isArray(below) && below.some((each) => hasField(each, rest));
-}
-
-/** Complains about fields whose examples are missing, or have another field. */
-function checkExamples(facts: Facts, problems: string[]): void {
-  for (const [name, file] of Object.entries(facts.fields)) {
-    for (const object of file.objects) {
-      for (const field of object.fields) {
-        const place = facts.placeOf(field);
-        const full = fullName(object.at, field.name);
-        const complain = (problem: string) =>
-          problems.push(`${place.file}:${place.line}: ${full}: ${problem}`);
-        if (file.samples === undefined) {
-          if (field.example !== undefined) {
-            complain(`write "samples" at the top of ${name}.yaml, or remove the example`);
-          }
-        } else if (field.example === undefined) {
-          complain('"example" is missing: write two to six lines of the file that have the field');
-        } else if (!hasField(parse(field.example), full.split('.'))) {
-          complain(`the example has no ${full}: write it from the top of the file on`);
-        }
-      }
-    }
-  }
-}
-
 /** YAML files of `folder`, by the name without the extension. */
 function yamlFiles(folder: string): [name: string, file: string][] {
   if (!existsSync(folder)) return [];
@@ -382,8 +231,7 @@ export function loadFacts(siteDir: string): Facts {
     placeOf: (entry) =>
       places.find((each) => each.has(entry))?.get(entry) ?? {file: 'facts', line: 1},
   };
-  refuseDuplicatesIn(facts, problems);
-  checkExamples(facts, problems);
+  problems.push(...contradictions(facts));
   if (problems.length > 0) throw new FactsError(problems);
   return facts;
 }

@@ -16,7 +16,7 @@ import {
   text,
 } from '../../tags/nodes.ts';
 import {defineTag, unknownName} from '../../tags/tag.ts';
-import {walkCommands} from '../load.ts';
+import {spelledFlag, walkCommands} from '../names.ts';
 import type {Command, Facts, Flag} from '../schema.ts';
 import {codes, deprecation, factList, meta, more, pair} from './parts.ts';
 
@@ -25,9 +25,6 @@ const PROGRAM = 'aqua';
 
 /** The anchor of the command called by `words`. */
 const commandAnchor = (words: readonly string[]): string => [PROGRAM, ...words].join('-');
-
-/** `--name`, or `-n` for a name of one letter. */
-const spelledFlag = (name: string): string => (name.length === 1 ? `-${name}` : `--${name}`);
 
 /** How a command is called, as one line. */
 function synopsis(words: readonly string[], command: Command): string {

@@ -13,7 +13,7 @@ import {
   text,
 } from '../../tags/nodes.ts';
 import {commaSeparated, defineTag, select, TagError, unknownName} from '../../tags/tag.ts';
-import {fullName} from '../load.ts';
+import {fullName} from '../names.ts';
 import type {Facts, Field, FieldObject, FieldsFile} from '../schema.ts';
 import {
   anchor,
