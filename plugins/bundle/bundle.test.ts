@@ -15,7 +15,7 @@ const CLIENT = [
   'node_modules/@docusaurus/plugin-content-{docs,blog}/lib/client/**/*.js',
   'node_modules/{react-router,react-router-dom,react-router-config,react-helmet-async,history}/{,esm/,lib/}*.js',
   'node_modules/{@slorber/react-helmet-async,@docusaurus/react-loadable}/{,esm/,lib/}*.js',
-].map((glob) => (glob.startsWith('!') ? glob : `${glob}`));
+];
 
 const sources = globSync(CLIENT, {cwd: ROOT}).map((file) => ({
   file,

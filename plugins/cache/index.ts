@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
+import type {BundlerConfiguration} from '../bundle/result';
 
 /**
  * What decides how pages, scripts and styles are compiled, below the root of the site: our plugins with
@@ -34,9 +35,9 @@ export default function cache({siteDir}: LoadContext): Plugin<void> {
     configureWebpack(config) {
       // Without a cache that outlives the process (DOCUSAURUS_NO_PERSISTENT_CACHE), nothing is stale.
       if (typeof (config as Experiments).experiments?.cache !== 'object') return {};
-      return {experiments: {cache: {buildDependencies: buildFiles(siteDir)}}} as ReturnType<
-        NonNullable<Plugin['configureWebpack']>
-      >;
+      return {
+        experiments: {cache: {buildDependencies: buildFiles(siteDir)}},
+      } as BundlerConfiguration;
     },
   };
 }

@@ -1,7 +1,6 @@
 /** The tag that shows a package definition of `facts/definitions/` and what aqua resolves it to. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {RootContent} from 'mdast';
 import * as z from 'zod';
 import {readGenerated} from '../facts/generated.ts';
 import {element, fence, type Node} from '../tags/nodes.ts';
@@ -36,8 +35,7 @@ export function definitionNodes(
     nodes.push(fence('yaml', wholeRegistry(resolution.definition), 'title="registry.yaml"'));
   }
   if (only !== 'definition') {
-    const tables: RootContent[] = resolutionTables(resolution, columns);
-    nodes.push(element('ResolvedDefinition', {}, tables as unknown as Node[]));
+    nodes.push(element('ResolvedDefinition', {}, resolutionTables(resolution, columns)));
   }
   return nodes;
 }

@@ -14,6 +14,7 @@ import {LISTS, packagePath, slugInPath, slugOf} from '../../src/packages/address
 import {packBuckets} from '../../src/packages/finder.ts';
 import {packList} from '../../src/packages/list.ts';
 import type {PackagesData, PackagesProps} from '../../src/packages/props.ts';
+import type {BundlerConfiguration} from '../bundle/result.ts';
 import {FactsError} from '../facts/load.ts';
 import {brokenPackageLinks} from './links.ts';
 import {rowOf} from './list.ts';
@@ -179,7 +180,7 @@ export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<
             ...middlewares,
           ],
         },
-      } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+      } as BundlerConfiguration;
     },
 
     async postBuild({content, outDir: built, siteConfig}) {

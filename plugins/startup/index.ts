@@ -4,6 +4,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {minifySync} from '@swc/core';
+import {afterEmit} from '../bundle/result';
 import {partsOfRoutes, routeChunkNames} from './parts';
 
 /** Scripts of every page's head, in the order in which they run. */
@@ -23,12 +24,9 @@ function parentsByPage(routes: readonly RouteConfig[], around: readonly string[]
   return pages;
 }
 
-/** As much of the bundler's result as is read here. */
+/** The part of the bundler's result that this plugin reads. */
 interface Compilation {
   namedChunkGroups: ReadonlyMap<string, {getFiles(): readonly string[]}>;
-}
-interface Compiler {
-  hooks: {afterEmit: {tap(name: string, read: (compilation: Compilation) => void): void}};
 }
 
 /**
@@ -50,13 +48,9 @@ export default function startup({baseUrl, generatedFilesDir}: LoadContext): Plug
 
     configureWebpack(_config, isServer) {
       if (isServer || !isBuild) return {};
-      const readChunks = (compiler: Compiler) =>
-        compiler.hooks.afterEmit.tap('startup', ({namedChunkGroups}) => {
-          for (const [name, group] of namedChunkGroups) files.set(name, group.getFiles());
-        });
-      return {plugins: [{apply: readChunks}]} as ReturnType<
-        NonNullable<Plugin['configureWebpack']>
-      >;
+      return afterEmit('startup', ({namedChunkGroups}: Compilation) => {
+        for (const [name, group] of namedChunkGroups) files.set(name, group.getFiles());
+      });
     },
 
     async postBuild({outDir, routes}) {
