@@ -18,7 +18,7 @@ const attributes = z.strictObject({
 /** The file with the resolution of the definition `name`, relative to the root of the site. */
 const fileOf = (name: string): string => `facts/definitions/${name}.json`;
 
-/** A registry with `definition` as its one package, so that a reader can paste what the page shows. */
+/** A registry whose only package is `definition`, so that readers can copy a whole file. */
 export function wholeRegistry(definition: string): string {
   const [first = '', ...rest] = definition.trimEnd().split('\n');
   const lines = rest.map((line) => (line === '' ? '' : `    ${line}`));

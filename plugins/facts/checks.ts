@@ -5,7 +5,7 @@ import type {Page} from '../tags/pages.ts';
 import {walkCommands} from './names.ts';
 import type {Facts} from './schema.ts';
 
-/** The addresses on this site that `value` names: as a page of its own, or within Markdown. */
+/** The links in a text of the facts: the whole text, for a key that names a page, or links in Markdown. */
 function linksIn(key: string, value: string): string[] {
   if (key === 'page' || key === 'guide' || key === 'about') return [value];
   if (!value.includes('](')) return [];
@@ -18,7 +18,7 @@ function linksIn(key: string, value: string): string[] {
   return urls;
 }
 
-/** Calls `visit` with every text in `facts`, its key, and the entry it belongs to. */
+/** Calls `visit` with every text in `facts`, its key, and the entry that contains it. */
 function eachText(facts: Facts, visit: (key: string, value: string, owner: object) => void): void {
   const walkValue = (value: unknown, key: string, owner: object) => {
     if (typeof value === 'string') visit(key, value, owner);
@@ -42,7 +42,7 @@ function placeText(facts: Facts, owner: object): string {
   return `${file}:${line}: ${entry ? `${entry}: ` : ''}`;
 }
 
-/** Texts that pages read as Markdown, by their keys. */
+/** The keys of the texts that are Markdown. */
 const MARKDOWN = new Set([
   'summary',
   'description',
@@ -57,7 +57,7 @@ const MARKDOWN = new Set([
   'deprecated',
 ]);
 
-/** What in the Markdown of `facts` would not come out on a page: HTML, which it may not hold. */
+/** The HTML in the Markdown of `facts`: pages would not show it. */
 export function unreadableMarkdown(facts: Facts): string[] {
   const problems: string[] = [];
   eachText(facts, (key, value, owner) => {

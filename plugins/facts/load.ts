@@ -1,4 +1,4 @@
-/** Reads `facts/`, checks it against the schema and remembers where each entry stands. */
+/** Reads `facts/`, checks it against the schema, and records the line of each entry. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
@@ -19,7 +19,7 @@ import {
 } from './schema.ts';
 import {replaceVersions, VERSION_FILES, type Versions, versionsOf} from './versions.ts';
 
-/** What is wrong with a file under `facts/`: each problem with its file, line and repair. */
+/** Thrown for invalid facts. `problems` has a line for each fault: the file, the line, and the fix. */
 export class FactsError extends Error {
   readonly problems: string[];
 
@@ -89,7 +89,7 @@ function repair(issue: z.core.$ZodIssue): string {
   return `"${String(key)}": ${issue.message}`;
 }
 
-/** Notes the line of every map in `value`, which `doc` was parsed into. */
+/** Records in `places` the file and line of each object in `value`, which was parsed from `node`. */
 function notePlaces(
   value: unknown,
   node: unknown,
@@ -112,8 +112,9 @@ function notePlaces(
 }
 
 /**
- * The content of the YAML text `source` of `file`, checked with `schema`, with the names of `versions`
- * replaced. What is wrong is added to `problems` and nothing returned.
+ * Parses the YAML text `source` of the file `file`, replaces the names of `versions` in it, and checks it
+ * with `schema`. Returns the content; if it is invalid, adds to `problems` and returns undefined. `places`
+ * receives the line of each object.
  */
 export function parseFacts<T>(
   file: string,
@@ -164,7 +165,7 @@ function yamlFiles(folder: string): [name: string, file: string][] {
     .map((name) => [name.slice(0, -'.yaml'.length), path.join(folder, name)]);
 }
 
-/** What is in the file `file`, parsed again only when its text or a version has changed. */
+/** The content of `file`, parsed again only if its text or a version has changed. */
 function parsedFile<T>(file: string, shown: string, schema: z.ZodType<T>, versions?: Versions) {
   const source = readFileSync(file, 'utf8');
   const state = JSON.stringify([source, [...(versions ?? [])]]);
@@ -193,7 +194,7 @@ export function loadFacts(siteDir: string): Facts {
     return parsed.content;
   };
   const tool = read(path.join(root, 'tool.yaml'), toolFile);
-  // A site without such lists is complete.
+  // A site may lack these files.
   const readOptional = <T>(name: string, schema: z.ZodType<T>, versions?: Versions) => {
     const file = path.join(root, name);
     return existsSync(file) ? read(file, schema, versions) : undefined;
@@ -236,7 +237,7 @@ export function loadFacts(siteDir: string): Facts {
   return facts;
 }
 
-/** What `loadFacts` reads below `facts/`: files and folders. */
+/** The files and folders in `facts/` that `loadFacts` reads. */
 const READ = [
   ...VERSION_FILES.map((file) => path.basename(file)),
   'commands.yaml',
@@ -249,15 +250,17 @@ const READ = [
 
 const nameOf = (siteDir: string): string => `facts of ${siteDir}`;
 
-/** As `loadFacts`, read again only when a file changed. */
+/** Returns what `loadFacts` returns, and reads the files again only if one has changed. */
 export function currentFacts(siteDir: string): Facts {
   const files = READ.map((name) => path.join(siteDir, 'facts', name));
   return remember(nameOf(siteDir), files, () => loadFacts(siteDir));
 }
 
 /**
- * The facts for a page of the site at `siteDir`: as `currentFacts`, but while a change is wrong, what was
- * there before it. The plugin of the tags reports what is wrong: once, and not for each page.
+ * The facts for a page of the site at `siteDir`. With `npm start`, while a file is invalid, returns the
+ * last valid facts: `plugins/tags` reports the fault once, instead of every page.
+ *
+ * @throws a FactsError if the facts have never been valid
  */
 export function factsForPages(siteDir: string): Facts {
   try {

@@ -1,4 +1,4 @@
-/** Small builders of the Markdown tree that pages are made of. */
+/** Functions that create and read nodes of the Markdown tree of a page. */
 import {fromMarkdown} from 'mdast-util-from-markdown';
 
 /** A node of a Markdown tree; the kinds used here are those of mdast and of its MDX extension. */

@@ -60,7 +60,7 @@ function flagItem(prefix: string, flag: Flag): Node {
   );
 }
 
-/** A label followed by its one answer, or by a list of them. */
+/** A label followed by one text, or by a list of several. */
 function labelled(label: string, answers: readonly string[] | undefined): Node[] {
   if (!answers?.length) return [];
   const name = strong(text(label));
@@ -71,7 +71,7 @@ function labelled(label: string, answers: readonly string[] | undefined): Node[]
   return [paragraph(name), bullets(...answers.map(blocks))];
 }
 
-/** The command at work: each example with what the recorded program printed. */
+/** The examples of a command, each with the recorded output or the command line. */
 function examples({examples: all = []}: Command, siteDir: string): Node[] {
   if (all.length === 0) return [];
   return [
@@ -85,7 +85,7 @@ function examples({examples: all = []}: Command, siteDir: string): Node[] {
   ];
 }
 
-/** What one command is, takes and does, with `shownExamples` after its flags. */
+/** The reference of a command, with `shownExamples` after its flags. */
 function commandBody(
   words: readonly string[],
   command: Command,
@@ -217,7 +217,7 @@ export const commands = defineTag({
           ]),
         ),
       ),
-      // The page is long: its script does without the entries.
+      // The page is long, so its script leaves the entries out.
       element('StaticContent', {id: 'commands'}, [
         heading(2, 'global-flags', text('Flags of every command')),
         element(

@@ -4,7 +4,7 @@ import {commaSeparated, defineTag, unknownName} from '../../tags/tag.ts';
 import type {Field, FieldObject, FieldsFile} from '../schema.ts';
 import {fieldAnchor, fieldsAt, fileOf} from './fields.ts';
 
-/** `packages[].overrides[]` as `overrides[]`: the part that tells the objects of a file apart. */
+/** The last part of a path: `overrides[]` of `packages[].overrides[]`. */
 const lastPart = (at: string): string => at.split('.').at(-1) as string;
 
 /** The name of `field`, as a link to its entry on this page or else to the page that explains it. */
@@ -28,8 +28,8 @@ function objectsOf(file: FieldsFile, of: string, at: readonly string[]): FieldOb
 
 /**
  * `<FieldMatrix of="registry" at="packages[], packages[].overrides[]" />`: one table of the fields of
- * several objects, with a column for each object that says whether it allows the field. A page that
- * has it also shows `<Fields>` of the first object, where the names lead to.
+ * several objects, with a column for each object that says whether it allows the field. The names link to
+ * `<Fields>` of the first object, which the page must show too.
  */
 export const fieldMatrix = defineTag({
   name: 'FieldMatrix',
@@ -61,6 +61,6 @@ export const fieldMatrix = defineTag({
     );
     return [element('ResolvedDefinition', {}, [table])];
   },
-  // It says where fields are allowed; what they mean, only <Fields> shows.
+  // Only <Fields> shows what a field means.
   shows: ({of}, {facts}) => [fileOf(of, facts)],
 });
