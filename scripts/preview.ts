@@ -1,6 +1,7 @@
 /*
- * Serves the built site as its host does: npm run preview [-- [--port 3000] [FOLDER]]
- * FOLDER is another build than build/, such as a downloaded one.
+ * Serves a built site with the redirects, the headers and the 404 page of its hosts:
+ * npm run preview [-- [--port 3000] [FOLDER]]
+ * FOLDER is the built site, such as a downloaded artifact of a workflow; build/ if it is missing.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';

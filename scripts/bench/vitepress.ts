@@ -5,7 +5,7 @@ import {globSync} from 'tinyglobby';
 
 const PACKAGE = 'vitepress@1.6.4';
 
-/** Its defaults, except for what the Markdown needs: no check of links, and no template language. */
+/** The default settings, but without the check of links and without templates in Markdown. */
 const CONFIG = `export default {
   title: 'aqua',
   ignoreDeadLinks: true,
@@ -20,7 +20,10 @@ const CONFIG = `export default {
 
 /**
  * A site of VitePress below `cache`, whose pages are the Markdown versions of the pages in `build`.
- * The first time, VitePress is installed there: it is no dependency of the project.
+ * Installs VitePress there on the first run, because it is not a dependency of the project.
+ *
+ * @returns the folder of the site, and the path of the program `vitepress`
+ * @throws if `build` has no Markdown pages
  */
 export function vitepressSite(build: string, cache: string): {folder: string; program: string} {
   const folder = path.join(cache, 'vitepress');
