@@ -3,6 +3,7 @@
  * `purposes.yaml` and `common.json`.
  */
 import * as z from 'zod';
+import {VERIFICATION} from '../../src/packages/list.ts';
 
 /** The package types of the registry. */
 export const TYPES = [
@@ -16,7 +17,7 @@ export const TYPES = [
 ] as const;
 
 /** How aqua can verify a package, in the order in which pages list it. */
-export const VERIFICATION = ['checksum', 'cosign', 'slsa', 'attestation', 'minisign'] as const;
+export {VERIFICATION};
 
 /** The platforms of aqua, in the order in which pages list them. */
 export const PLATFORMS = [
