@@ -167,7 +167,7 @@ describe('reading facts', () => {
 
   it('refuses an unknown key, with its line', () => {
     expect(problems(edited('facts/commands.yaml', 'guide: /docs', 'giude: /docs'))).toEqual([
-      'facts/commands.yaml:17: install: unknown key "giude": remove it, or correct its spelling (facts/README.md names the schema) (at commands[0])',
+      'facts/commands.yaml:17: install: unknown key "giude": remove it, or correct its spelling (see facts/README.md) (at commands[0])',
     ]);
   });
 

@@ -73,15 +73,21 @@ function entryName(value: unknown, keys: readonly PropertyKey[]): string | undef
   return name;
 }
 
+/** Where the keys of `file` are described, for messages; empty if nowhere. */
+function readme(file: string): string {
+  const [, folder] = /^(facts|recordings)\//.exec(file) ?? [];
+  return folder ? ` (see ${folder}/README.md)` : '';
+}
+
 /** The part of a message after file, line and entry: what is wrong, and what to do. */
-function repair(issue: z.core.$ZodIssue): string {
+function repair(issue: z.core.$ZodIssue, file: string): string {
   if (issue.code === 'unrecognized_keys') {
-    return `unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}: remove it, or correct its spelling (facts/README.md names the schema)`;
+    return `unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}: remove it, or correct its spelling${readme(file)}`;
   }
   const key = issue.path.at(-1);
   if (key === undefined) {
     if (issue.input === null) return 'the file is empty: write it, or remove the file';
-    return `the file: ${issue.message}: correct it (facts/README.md names the schema)`;
+    return `the file: ${issue.message}: correct it${readme(file)}`;
   }
   if (issue.code === 'invalid_type' && issue.input === undefined) {
     return `"${String(key)}" is missing: write it`;
@@ -147,7 +153,7 @@ export function parseFacts<T>(
         issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
       const entry = entryName(raw, issue.path);
       problems.push(
-        `${file}:${lineAt(doc, lines, keys)}: ${entry ? `${entry}: ` : ''}${repair(issue)} (at ${pathText(issue.path) || 'the top'})`,
+        `${file}:${lineAt(doc, lines, keys)}: ${entry ? `${entry}: ` : ''}${repair(issue, file)} (at ${pathText(issue.path) || 'the top'})`,
       );
     }
     return undefined;
