@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
 import {FactsError} from '../plugins/facts/load.ts';
 import {recordAll, scenarioNames} from './record/all.ts';
+import {runCommand} from './shared/command.ts';
 import {ROOT} from './tool/release.ts';
 import {verifyMessages} from './verify/messages/index.ts';
 import {verifyPackages} from './verify/packages/index.ts';
@@ -87,6 +88,4 @@ async function main(): Promise<number> {
   return report.problems.length > 0 ? 1 : 0;
 }
 
-main().then((code) => {
-  process.exitCode = code;
-});
+runCommand(main);

@@ -2,6 +2,7 @@ import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} fro
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {FactsError} from '../facts/load';
 import {plainText} from '../tags/nodes.ts';
 import type {TagContext} from '../tags/tag.ts';
 import {formProblems, sharedRun} from './form';
@@ -94,14 +95,30 @@ describe('loadCatalog', () => {
     ],
     ['summaries/a.yaml', 'a/b: {summary: Does it., purposes: []}', 'has one to three'],
     ['summaries/a.yaml', 'a/b: {summary: x, colour: y}', 'unknown key "colour"'],
-    ['definitions/a.json', '{\n"a/b": {"version": "v1"}\n}', 'a.json:2: a/b.types'],
+    [
+      'definitions/a.json',
+      '{\n"a/b": {"version": "v1"}\n}',
+      'a.json:2: "types" is missing: write it (at a/b.types): npm run packages:update writes this file',
+    ],
+    ['common.json', '{"packages": 3}', 'common.json:1: "packages": '],
+    ['purposes.yaml', '[]', 'purposes.yaml:1: the file: '],
     ['definitions/a.json', '{', 'a.json:1: it is not JSON'],
+    ['summaries/a.yaml', '', 'a.yaml:1: the file is empty'],
     ['definitions/a.json', '{}', 'it counts 1 packages, and definitions/ has 0'],
     ['common.json', '{"packages": ["no/such"]}', 'no/such: the registry has no such package'],
     ['purposes.yaml', 'purposes: [{id: A B, label: x}]', 'purposes.yaml:1'],
   ])('refuses %s: %s', (file, text, message) => {
     writeFileSync(facts(file), text);
     expect(() => loadCatalog(site)).toThrow(message);
+  });
+
+  it('names a missing file, and no packages that only seem to be wrong without it', () => {
+    rmSync(facts('purposes.yaml'));
+    expect(() => loadCatalog(site)).toThrow(
+      new FactsError([
+        'facts/packages/purposes.yaml:1: the file is missing: restore it from the repository',
+      ]),
+    );
   });
 });
 

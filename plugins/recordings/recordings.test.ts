@@ -102,10 +102,18 @@ describe('<Recording>', () => {
 });
 
 describe('readSession', () => {
-  it('refuses a session of another shape', () => {
+  it.each([
+    ['{"title":', 'recordings/sample/session.json:1: it is not JSON'],
+    ['{\n"title": "x"}', 'recordings/sample/session.json:1: "steps" is missing'],
+    [
+      '{"title": "x",\n"steps": [\n{"command": "a", "output": "", "exit": "0"}]}',
+      'recordings/sample/session.json:3: "exit": ',
+    ],
+  ])('names file, line and command for the session %s', (text, place) => {
     const directory = site();
-    writeFileSync(path.join(directory, 'recordings/sample/session.json'), '{"title": "x"}');
-    expect(() => readSession(directory, 'sample')).toThrow();
+    writeFileSync(path.join(directory, 'recordings/sample/session.json'), text);
+    expect(() => readSession(directory, 'sample')).toThrow(place);
+    expect(() => readSession(directory, 'sample')).toThrow(': run npm run record -- sample');
   });
 });
 
