@@ -153,7 +153,7 @@ const config = {
     './plugins/notices/index.ts',
     './plugins/open-graph/index.ts',
     './plugins/startup/index.ts',
-    './plugins/twins/index.ts',
+    './plugins/markdown/index.ts',
     './plugins/packages/index.ts',
     ['./plugins/search/index.ts', search],
   ],

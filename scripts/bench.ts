@@ -1,8 +1,9 @@
 /*
- * Measures the site beside its last commit's parent and beside the same content in another generator:
+ * Measures build times and sizes of this tree, of the previous commit, and of the same content built with
+ * VitePress:
  * npm run bench [-- current previous vitepress]
- * Without words, all of them. CHROMIUM names the browser, as for npm run test:browser. Figures of a
- * machine that does other work at the same time are no figures: the load is printed with them.
+ * Without arguments, it measures all three. CHROMIUM is the browser, as for npm run test:browser. Other work
+ * on the machine makes the times useless, so the command prints the load too.
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, rmSync, symlinkSync} from 'node:fs';
@@ -11,6 +12,7 @@ import path from 'node:path';
 import {measured, type Usage} from './bench/run';
 import {pagesOf, type Sizes, sizeOf, sizesOfPage} from './bench/sizes';
 import {vitepressSite} from './bench/vitepress';
+import {runCommand} from './shared/command.ts';
 
 const ROOT = path.resolve(__dirname, '..');
 const CACHE = path.join(ROOT, '.cache/bench');
@@ -25,7 +27,7 @@ interface Row {
   readonly cold: Usage;
   readonly warm?: Usage;
   readonly sizes: Sizes;
-  /** The index of the search, as a reader downloads it before the first answer. */
+  /** The size of the search index, which a browser downloads before the first search. */
   readonly index: number;
 }
 
@@ -66,7 +68,7 @@ const ROWS: Record<string, () => Promise<Row>> = {
       encoding: 'utf8',
     }).trim();
     const folder = copyOf('previous', revision);
-    // The packages are shared, and with them the cache of the bundler.
+    // The cache of the bundler is in node_modules, which the folders share.
     const cold = build(folder, {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'});
     return rowOf(`commit ${revision}`, folder, {cold});
   },
@@ -137,7 +139,4 @@ async function main() {
   console.log(table(rows));
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /*
- * What `npm start` and `npm test` run: it installs what is missing, then does the work. Plain
- * JavaScript without packages, since on a fresh clone there are none yet.
+ * The command behind `npm start` and `npm test`: installs missing packages, then starts the site or runs
+ * the tests. On a fresh clone no packages are installed, so this is JavaScript that imports only Node.js.
  */
 import {oldNodeMessage} from './bootstrap/prerequisites.mjs';
 
@@ -10,7 +10,7 @@ const [task, ...args] = process.argv.slice(2);
 async function main() {
   const tooOld = oldNodeMessage(process.versions.node);
   if (tooOld) throw new Error(tooOld);
-  // Loaded only now, since they need this Node.
+  // Imported here, because an older Node.js cannot run these files.
   const {installMissingPackages} = await import('./bootstrap/packages.mjs');
   const {runBin} = await import('./bootstrap/run.mjs');
   const {runTests} = await import('./bootstrap/tests.mjs');

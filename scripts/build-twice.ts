@@ -1,13 +1,14 @@
 /*
  * Builds the last commit in two folders and compares the results, byte by byte:
  * npm run build:twice [-- FOLDER]
- * FOLDER is a build of the same commit in this folder, which takes the place of the first of the two.
+ * FOLDER is an existing build of the same commit. It replaces the first of the two builds.
  */
 import {execFileSync} from 'node:child_process';
 import {constants, cpSync, existsSync, mkdtempSync, realpathSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {compare} from './build-twice/differences';
+import {runCommand} from './shared/command.ts';
 
 const ROOT = path.resolve(__dirname, '..');
 const NODE_MODULES = path.join(ROOT, 'node_modules');
@@ -17,7 +18,7 @@ const work = realpathSync(mkdtempSync(path.join(tmpdir(), 'build-twice-')));
 function build(name: string): string {
   const folder = path.join(work, name);
   execFileSync('git', ['clone', '--quiet', ROOT, folder]);
-  // A copy, not a link: addresses of packages relative to the site are part of what may differ.
+  // A copy, not a symbolic link, because the relative paths of packages may end up in the build.
   cpSync(NODE_MODULES, path.join(folder, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,
@@ -33,19 +34,16 @@ function build(name: string): string {
   return path.join(folder, 'build');
 }
 
-try {
+async function main(): Promise<number> {
   const [given] = process.argv.slice(2);
   if (given && !existsSync(path.join(given, 'index.html'))) {
     throw new Error(`${given} is no built site: run npm run build first, or name no folder.`);
   }
-  // Names of different lengths and depths: both end up in what a build makes of its paths.
+  // Folders of different name and depth, because the path of the site may end up in the build.
   const {same, found} = compare(given ?? build('a'), build('another/folder'));
   for (const each of found) console.error(each);
   console.log(`${same} passed, ${found.length} failed`);
-  process.exitCode = found.length === 0 ? 0 : 1;
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-} finally {
-  rmSync(work, {recursive: true, force: true});
+  return found.length === 0 ? 0 : 1;
 }
+
+runCommand(main).finally(() => rmSync(work, {recursive: true, force: true}));

@@ -1,6 +1,7 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {runCommand} from './shared/command.ts';
 import {withVersion} from './tool/bump.ts';
 import {documentedRelease, ROOT} from './tool/release.ts';
 
@@ -33,4 +34,4 @@ function main(): number {
   return status ?? 1;
 }
 
-process.exitCode = main();
+runCommand(main);

@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util';
-import {FactsError} from '../plugins/facts/load.ts';
-import {Mistake, updatePackages} from './packages/update.ts';
+import {updatePackages} from './packages/update.ts';
+import {runCommand} from './shared/command.ts';
 import {ROOT} from './tool/release.ts';
 
 const USAGE = `npm run packages:update -- <registry.yaml or release> [--versions <file>]
@@ -35,13 +35,4 @@ async function main(): Promise<number> {
   return problems > 0 ? 1 : 0;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: Error) => {
-    const isExpected = error instanceof Mistake || error instanceof FactsError;
-    console.error(isExpected ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+runCommand(main);

@@ -1,11 +1,13 @@
 /*
- * Serves the built site as its host does: npm run preview [-- [--port 3000] [FOLDER]]
- * FOLDER is another build than build/, such as a downloaded one.
+ * Serves a built site with the redirects, the headers and the 404 page of its hosts:
+ * npm run preview [-- [--port 3000] [FOLDER]]
+ * FOLDER is the built site, such as a downloaded artifact of a workflow; build/ if it is missing.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {serve} from './preview/server';
+import {runCommand} from './shared/command.ts';
 
 const DEFAULT_PORT = '3000';
 
@@ -23,15 +25,13 @@ async function main() {
   if (!existsSync(notFound))
     throw new Error(`${build} is not a built site: run npm run build first.`);
   const [, base = '/'] = readFileSync(notFound, 'utf8').match(/ data-base="?([^\s">]+)/) ?? [];
-  const {url} = await serve(build, base, Number(port));
+  const {url} = await serve(build, base, Number(port)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `${error.message}. Stop what is using the port, or choose another with -- --port.`,
+    );
+  });
   console.log(`${url}${base}`);
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
-  console.error(
-    error.code === 'EADDRINUSE'
-      ? `${error.message}. Stop what is using the port, or choose another with -- --port.`
-      : error.message,
-  );
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -1,4 +1,5 @@
 import {recordAll, scenarioNames} from './record/all.ts';
+import {runCommand} from './shared/command.ts';
 import {ROOT} from './tool/release.ts';
 
 const USAGE = `npm run record [-- names…]
@@ -23,6 +24,4 @@ async function main(names: readonly string[]): Promise<number> {
   return problems.length === 0 ? 0 : 1;
 }
 
-main(process.argv.slice(2)).then((code) => {
-  process.exitCode = code;
-});
+runCommand(() => main(process.argv.slice(2)));

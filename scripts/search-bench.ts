@@ -11,6 +11,7 @@ import {recordsOfSite} from '../plugins/search/pages.ts';
 import {textOf} from '../plugins/search/terms.ts';
 import type {Manifest} from '../src/search/index/format.ts';
 import {serve} from './preview/server.ts';
+import {runCommand} from './shared/command.ts';
 
 /*
  * npm run search:bench — our search beside its peers, on the built site and the labelled queries.
@@ -241,7 +242,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

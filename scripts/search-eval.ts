@@ -3,6 +3,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {engineOfBuild, placesFor} from '../plugins/search/built-engine.ts';
 import {evaluate, formatEvaluation, labelledQueries} from '../plugins/search/evaluate.ts';
+import {runCommand} from './shared/command.ts';
 
 const USAGE = `npm run search:eval -- FILE [--build FOLDER] [--held | --tuned]
   Measures search on labelled queries: a JSON list of {query, pages, kind}.
@@ -40,12 +41,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-main().then(
-  (status) => {
-    process.exitCode = status;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+runCommand(main);

@@ -11,6 +11,7 @@ import {RANKING, type Ranking} from '../src/search/engine/ranking.ts';
 import synonyms from '../src/search/engine/synonyms.json';
 import type {IndexFile, Manifest} from '../src/search/index/format.ts';
 import {unpack} from '../src/search/index/read.ts';
+import {runCommand} from './shared/command.ts';
 
 const USAGE = `npm run search:fit -- [FILE…] [--build FOLDER] [--write]
   Fits the numbers of src/search/engine/ranking.ts to labelled queries by coordinate ascent. Every second
@@ -82,4 +83,4 @@ function main(): void {
   } else console.log('An improvement: --write writes it.');
 }
 
-main();
+runCommand(main);

@@ -6,6 +6,7 @@ import {INDEX_NAME} from '../plugins/search/environment.ts';
 import {recordsOfSite} from '../plugins/search/pages.ts';
 import {describeUpload, push, uploadOf} from '../plugins/search/push.ts';
 import {loadQuestions, refuseUnknownRoutes, withQuestions} from '../plugins/search/questions.ts';
+import {runCommand} from './shared/command.ts';
 
 const SITE_URL = 'https://aquaproj.github.io/';
 const USAGE = `npm run search:push -- [--dry-run] [--build FOLDER]
@@ -65,12 +66,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-main().then(
-  (status) => {
-    process.exitCode = status;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+runCommand(main);

@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
 import {FactsError} from '../plugins/facts/load.ts';
 import {recordAll, scenarioNames} from './record/all.ts';
+import {runCommand} from './shared/command.ts';
 import {ROOT} from './tool/release.ts';
 import {verifyMessages} from './verify/messages/index.ts';
 import {verifyPackages} from './verify/packages/index.ts';
@@ -15,7 +16,7 @@ const USAGE = `npm run verify -- <check> [--schemas FOLDER] [--registry FOLDER]
   tool         commands, flags, environment variables and fields in facts/
   messages     error messages and warnings in facts/messages/
   definitions  what aqua resolves the definitions in facts/definitions/ to
-  recordings   the sessions in recordings/; names limit it: npm run verify -- recordings first-tool
+  recordings   the sessions in recordings/; names limit it: npm run verify -- recordings lazy-install
   samples      the samples in the pages
   packages     the pages of 50 packages drawn at random; names choose others:
                npm run verify -- packages cli/cli
@@ -87,6 +88,4 @@ async function main(): Promise<number> {
   return report.problems.length > 0 ? 1 : 0;
 }
 
-main().then((code) => {
-  process.exitCode = code;
-});
+runCommand(main);

@@ -8,14 +8,14 @@ import {SUBSTITUTES} from './index';
 const require = createRequire(import.meta.url);
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Files that the browser may load, of packages whose other half runs in the build. */
+/** The files of Docusaurus and the router that the browser may load. */
 const CLIENT = [
   'node_modules/@docusaurus/core/lib/client/**/*.js',
   'node_modules/@docusaurus/{theme-classic/lib/theme,theme-common/lib,utils-common/lib}/**/*.js',
   'node_modules/@docusaurus/plugin-content-{docs,blog}/lib/client/**/*.js',
   'node_modules/{react-router,react-router-dom,react-router-config,react-helmet-async,history}/{,esm/,lib/}*.js',
   'node_modules/{@slorber/react-helmet-async,@docusaurus/react-loadable}/{,esm/,lib/}*.js',
-].map((glob) => (glob.startsWith('!') ? glob : `${glob}`));
+];
 
 const sources = globSync(CLIENT, {cwd: ROOT}).map((file) => ({
   file,
@@ -26,15 +26,15 @@ const sources = globSync(CLIENT, {cwd: ROOT}).map((file) => ({
 const importers = (name: string) =>
   sources.filter(({text}) => new RegExp(`(from|require\\()\\s*['"]${name}['"]`).test(text));
 
-describe('what takes the place of a package in the browser', () => {
-  it('is looked for in the files that the browser loads', () => {
+describe('substitutes of packages in the browser', () => {
+  it('replace packages that files of the browser import', () => {
     expect(sources.length).toBeGreaterThan(200);
     for (const name of Object.keys(SUBSTITUTES)) {
       expect(importers(name.replace(/\$$/, '')).length, name).toBeGreaterThan(0);
     }
   });
 
-  it('has each helper of tslib that is used', () => {
+  it('have each helper of tslib that is used', () => {
     const used = importers('tslib').flatMap(({text}) =>
       [...text.matchAll(/tslib_1\.(\w+)/g)].map(([, helper = '']) => helper),
     );
@@ -43,7 +43,7 @@ describe('what takes the place of a package in the browser', () => {
     expect([...new Set(used)].filter((helper) => !given.includes(helper))).toEqual([]);
   });
 
-  it('returns the wrapper of hoist-non-react-statics, whose statics the router alone copies', () => {
+  it('copy no static properties, which only the router asks of hoist-non-react-statics', () => {
     const hoist = require('./hoistStatics.js') as (wrapper: object, inner: object) => object;
     const wrapper = {};
     expect(hoist(wrapper, {statics: 1})).toBe(wrapper);
@@ -56,7 +56,7 @@ describe('what takes the place of a package in the browser', () => {
     expect(wrapped.map(({file}) => file)).toEqual([]);
   });
 
-  it('answers any question about prop-types', () => {
+  it('accept every use of prop-types', () => {
     const types = require('./propTypes.js');
     expect(() => types.shape({a: types.string.isRequired, b: types.oneOf(['x'])})).not.toThrow();
     // React 19 reads no property types: a component that checks them itself would get none.
@@ -64,7 +64,7 @@ describe('what takes the place of a package in the browser', () => {
     expect(checking.map(({file}) => file)).toEqual([]);
   });
 
-  it('leaves out Prism, which only parts that this site replaces ask for', () => {
+  it('leave out Prism, which only parts import that this site replaces', () => {
     const parts = importers('prism-react-renderer').map(({file}) =>
       path.relative('node_modules/@docusaurus', file),
     );

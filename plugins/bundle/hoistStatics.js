@@ -1,2 +1,2 @@
-/* In place of `hoist-non-react-statics`: what the router wraps here has no statics to keep. */
+/* Replaces `hoist-non-react-statics`: the components that the router wraps have no static properties. */
 module.exports = (wrapper) => wrapper;

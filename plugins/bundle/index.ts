@@ -7,11 +7,11 @@ const requireFromHere = createRequire(__filename);
 const own = (file: string) => path.join(__dirname, file);
 
 /**
- * Packages that the browser does not need whole, and what takes their place. `bundle.test.ts` fails
- * when one is used in a way that its substitute does not cover.
+ * Packages that the browser's bundle replaces: by a smaller module of ours, or by an empty one (`false`).
+ * `bundle.test.ts` fails if a package is used in a way that its substitute does not cover.
  */
 export const SUBSTITUTES: Record<string, string | false> = {
-  // The theme hands Prism to its grammars in every browser; here the build highlights.
+  // The theme loads it to highlight code in the browser. On this site, the build highlights code.
   'prism-react-renderer': false,
   'hoist-non-react-statics$': own('hoistStatics.js'),
   'prop-types$': own('propTypes.js'),
@@ -19,9 +19,9 @@ export const SUBSTITUTES: Record<string, string | false> = {
 };
 
 /**
- * One script for what the pages of the docs share of the theme, in place of a dozen small ones: it
- * takes fewer requests and compresses better. What only the blog and the menu of small screens use
- * stays apart.
+ * The chunk of the parts of the theme that all pages of the docs use. Without it, the bundler makes a
+ * dozen small chunks, which need more requests and compress worse. It leaves out the parts that only the
+ * blog and the menu of small screens use.
  */
 const THEME = {
   name: 'theme',
@@ -33,23 +33,26 @@ const THEME = {
 };
 
 /**
- * A plugin of PostCSS that is named with its options, made once for all style sheets: otherwise
- * `postcss-preset-env`, which takes long to set up, is made anew for each.
+ * The PostCSS plugin that Docusaurus configures as `[name, options]`. Other plugins are returned as they
+ * are. Without this, the loader creates `postcss-preset-env` again for each style sheet, which is slow.
  */
-function madeOnce(plugin: unknown): unknown {
+function created(plugin: unknown): unknown {
   if (!Array.isArray(plugin) || typeof plugin[0] !== 'string') return plugin;
   const [name, options] = plugin as [string, unknown];
   return requireFromHere(name)(options);
 }
 
-/** Keeps out of the browser what no page of this site needs there. */
+/**
+ * Makes the bundle of the browser smaller: replaces packages, groups the chunks of the theme, and removes
+ * unused CSS.
+ */
 export default function bundle({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'bundle',
     configurePostCss(options) {
-      const plugins = options.plugins.map(madeOnce);
+      const plugins = options.plugins.map(created);
       if (process.env.NODE_ENV === 'production') plugins.push(withoutUnusedRules(siteDir));
-      // No other file configures PostCSS, so that none has to be looked for beside each style sheet.
+      // No file configures PostCSS, so the loader need not look for one beside each style sheet.
       return {...options, config: false, plugins};
     },
     configureWebpack: (_config, isServer) =>

@@ -1,3 +1,3 @@
-/* In place of `prop-types`: React checks no types of properties any more, and none is read. */
+/* Replaces `prop-types`: React 19 does not check property types, and no component reads them. */
 const any = new Proxy(() => any, {get: () => any});
 module.exports = any;

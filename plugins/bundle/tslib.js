@@ -1,2 +1,2 @@
-// What the libraries of the browser's bundle use of tslib: without this list all of it is bundled.
+// Replaces `tslib`: the helpers that libraries in the bundle use. Without this list, all are bundled.
 export {__importDefault} from 'tslib/tslib.es6.mjs';

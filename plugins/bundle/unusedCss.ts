@@ -4,27 +4,27 @@ import type {AcceptedPlugin, Message, Root} from 'postcss';
 import {PurgeCSS} from 'purgecss';
 import {globSync} from 'tinyglobby';
 
-/** Folders of scripts, whose words may be names of classes, below the root of the site. */
+/** Folders of scripts, from the root of the site. Each word in a script may be the name of a class. */
 const LIBRARIES = ['core', 'theme-classic', 'theme-common'].map(
   (name) => `node_modules/@docusaurus/${name}/lib`,
 );
 const SCRIPTS = ['src', 'plugins'];
-/** Pages of all versions, where only attributes name classes: their prose has words such as "card". */
+/** Folders of pages. Only their attributes name classes: their prose has words such as "card". */
 const PAGES = ['docs', 'versioned_docs', 'blog', 'src/pages'];
 
-/** Elements that Markdown makes, whose names no script has. */
+/** Elements that Markdown creates. No script contains their names. */
 const ELEMENTS =
   'a abbr b blockquote body br code dd del details dl dt em h1 h2 h3 h4 h5 h6 hr html i img kbd li ol p pre s small strong sub summary sup table tbody td tfoot th thead tr ul'.split(
     ' ',
   );
 
-/** The variables of Infima that the text of `files` names: a style sheet, or an attribute such as `stroke`. */
+/** The variables of Infima in the text of `files`, such as in a style sheet or in an attribute `stroke`. */
 const variablesIn = (files: readonly string[]): string[] =>
   files.flatMap((file) => readFileSync(file, 'utf8').match(/--ifm-[\w-]+/g) ?? []);
 
 /**
- * Takes the variables out of `root` that neither a value in it reads nor `named` names; then those that
- * only these have read, and so on.
+ * Removes from `root` the variables that no value in it reads and that `named` does not contain; then the
+ * variables that only the removed ones have read, and so on.
  */
 function removeUnusedVariables(root: Root, named: readonly string[]): void {
   const used = new Set(named);
@@ -41,12 +41,12 @@ function removeUnusedVariables(root: Root, named: readonly string[]): void {
 }
 
 /**
- * PostCSS plugin: takes out of Infima, the theme's framework, the rules for classes that neither the
- * theme nor a page names, and the variables that nothing reads.
+ * The PostCSS plugin that removes unused CSS from Infima, the CSS framework of the theme: rules for classes
+ * that neither the theme nor a page names, and variables that nothing reads.
  */
 export function withoutUnusedRules(siteDir: string): AcceptedPlugin {
   const inSite = (file: string) => path.join(siteDir, file);
-  // Folder by folder: over several at once, it would walk all that is beside them as well.
+  // One folder at a time: for several folders, globSync also walks the folders around them.
   const find = (folders: string[], extensions: string) =>
     folders
       .map(inSite)
@@ -64,7 +64,7 @@ export function withoutUnusedRules(siteDir: string): AcceptedPlugin {
         ...find(PAGES, '{md,mdx}'),
       ];
       const styles = find([...LIBRARIES, ...SCRIPTS], 'css');
-      // The bundler keeps what comes out here: what it was made from is a dependency of it.
+      // The bundler caches the result, which depends on all these files.
       const note = (message: Message) =>
         result.messages.push({plugin: 'without-unused-rules', parent: file, ...message});
       for (const each of [...content, ...styles]) note({type: 'dependency', file: each});

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
+import type {BundlerConfiguration} from '../bundle/result';
 
 /**
- * What decides how pages, scripts and styles are compiled, below the root of the site: our plugins with
- * their loaders, the packages and their versions, and the browsers that are supported.
+ * The files that determine how pages, scripts and styles are compiled, from the root of the site: our
+ * plugins and loaders, and the packages with their versions and the supported browsers.
  */
 const COMPILES = [
   'plugins/**/*.{ts,js,cjs}',
@@ -19,24 +20,24 @@ export const buildFiles = (siteDir: string): string[] =>
     .map((file) => path.normalize(file))
     .sort();
 
-/** As much of the bundler's configuration as is read here. */
+/** The part of the bundler's configuration that this plugin reads. */
 interface Experiments {
   experiments?: {cache?: unknown};
 }
 
 /**
- * Keeps the bundler's cache from answering with what an earlier plugin made: Docusaurus empties the
- * cache for a change of its own configuration, and knows nothing of the files behind it.
+ * Invalidates the bundler's cache if one of our plugins or a package changes. Docusaurus does so only for
+ * its configuration file, not for the files that the configuration imports.
  */
 export default function cache({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'cache',
     configureWebpack(config) {
-      // Without a cache that outlives the process (DOCUSAURUS_NO_PERSISTENT_CACHE), nothing is stale.
+      // With DOCUSAURUS_NO_PERSISTENT_CACHE there is no cache on disk that could be stale.
       if (typeof (config as Experiments).experiments?.cache !== 'object') return {};
-      return {experiments: {cache: {buildDependencies: buildFiles(siteDir)}}} as ReturnType<
-        NonNullable<Plugin['configureWebpack']>
-      >;
+      return {
+        experiments: {cache: {buildDependencies: buildFiles(siteDir)}},
+      } as BundlerConfiguration;
     },
   };
 }

@@ -1,3 +1,6 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import type {Table} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
@@ -119,5 +122,18 @@ describe('<Definition>', () => {
     expect(() => definition.expand({name: 'x'}, context)).toThrow(
       'facts/definitions/x.json is missing: write x.yaml beside it and run `npm run definitions`',
     );
+  });
+
+  it('names file, line and command for a resolution of another shape', () => {
+    const siteDir = mkdtempSync(path.join(tmpdir(), 'definitions-'));
+    mkdirSync(path.join(siteDir, 'facts/definitions'), {recursive: true});
+    writeFileSync(
+      path.join(siteDir, 'facts/definitions/x.json'),
+      '{"tool": "v2.0.0",\n"versions": 3}',
+    );
+    expect(() => definition.expand({name: 'x'}, {siteDir} as TagContext)).toThrow(
+      /facts\/definitions\/x\.json:2: "versions": .*: run npm run definitions$/,
+    );
+    rmSync(siteDir, {recursive: true});
   });
 });

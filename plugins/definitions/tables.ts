@@ -1,5 +1,14 @@
 /** The tables that `<Definition>` shows: a resolution of `scripts/tool/resolve` as Markdown. */
-import type {BlockContent, Paragraph, PhrasingContent, TableCell, TableRow} from 'mdast';
+import {
+  cell,
+  code,
+  joined,
+  type Node,
+  paragraph,
+  stackedTable,
+  strong,
+  text,
+} from '../tags/nodes.ts';
 import type {
   EnvironmentResolution,
   ExpressionResolution,
@@ -24,54 +33,24 @@ export type Column = keyof typeof COLUMN_TITLES;
 /** The names of the columns, as the attribute `columns` takes them. */
 export const COLUMNS = Object.keys(COLUMN_TITLES) as Column[];
 
-const text = (value: string): PhrasingContent => ({type: 'text', value});
-const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
-const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
-
-/** A cell that carries its column's title, which narrow screens show before the value. */
-function cell(title: string, children: PhrasingContent[]): TableCell {
-  return {
-    type: 'tableCell',
-    data: {hProperties: {role: 'cell', 'data-title': title}},
-    children,
-  };
-}
-
-function table(titles: string[], rows: TableRow[]): BlockContent {
-  const head: TableRow = {
-    type: 'tableRow',
-    children: titles.map((title) => ({
-      type: 'tableCell',
-      data: {hProperties: {role: 'columnheader'}},
-      children: [text(title)],
-    })),
-  };
-  // The ARIA roles are explicit, because rows that become blocks on narrow screens lose them.
-  const role = (name: string) => ({hProperties: {role: name}});
-  return {
-    type: 'table',
-    data: role('table'),
-    children: [head, ...rows].map((row) => ({...row, data: role('row')})),
-  };
-}
-
 /** The effective format, or a description if the definition does not set it. */
-function formatOf(resolution: EnvironmentResolution): PhrasingContent[] {
+function formatOf(resolution: EnvironmentResolution): Node[] {
   if (resolution.unpacked === undefined) return [text('–')];
   if (resolution.format) return [code(resolution.format)];
   return [text(resolution.unpacked ? 'recognized by the name' : 'not unpacked')];
 }
 
-function filesOf(resolution: EnvironmentResolution): PhrasingContent[] {
-  return (resolution.files ?? []).flatMap((file, index) => {
-    const shown: PhrasingContent[] = [code(file.path)];
+function filesOf(resolution: EnvironmentResolution): Node[] {
+  const files = (resolution.files ?? []).map((file) => {
     const base = (file.path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
-    if (base !== file.name) shown.push(text(' as '), code(file.name));
-    return index === 0 ? shown : [text(', '), ...shown];
+    return base === file.name
+      ? [code(file.path)]
+      : [code(file.path), text(' as '), code(file.name)];
   });
+  return joined(files, ', ');
 }
 
-function shownValue(resolution: EnvironmentResolution, column: Column): PhrasingContent[] {
+function shownValue(resolution: EnvironmentResolution, column: Column): Node[] {
   switch (column) {
     case 'format':
       return formatOf(resolution);
@@ -86,17 +65,17 @@ function shownValue(resolution: EnvironmentResolution, column: Column): Phrasing
   }
 }
 
-function environmentRow(resolution: EnvironmentResolution, columns: Column[]): TableRow {
-  const first = cell('Platform', [code(resolution.env)]);
+function environmentRow(resolution: EnvironmentResolution, columns: Column[]): Node[] {
+  const first = cell('Platform', code(resolution.env));
   if (resolution.unsupported === undefined) {
     const rest = columns.map((column) =>
-      cell(COLUMN_TITLES[column], shownValue(resolution, column)),
+      cell(COLUMN_TITLES[column], ...shownValue(resolution, column)),
     );
-    return {type: 'tableRow', children: [first, ...rest]};
+    return [first, ...rest];
   }
-  const reason = cell('Nothing', [text(`not installed: ${resolution.unsupported}`)]);
+  const reason = cell('Nothing', text(`not installed: ${resolution.unsupported}`));
   reason.data = {hProperties: {role: 'cell', colSpan: columns.length}};
-  return {type: 'tableRow', children: [first, reason]};
+  return [first, reason];
 }
 
 /** The value that all supported platforms share, if they do. */
@@ -121,8 +100,8 @@ function after(whole: string | undefined, start: string | undefined): string | u
 }
 
 /** Sentences for what the columns leave out because it is the same on every platform. */
-function remarks(environments: EnvironmentResolution[], columns: Column[]): Paragraph[] {
-  const found: Paragraph[] = [];
+function remarks(environments: EnvironmentResolution[], columns: Column[]): Node[] {
+  const found: Node[] = [];
   if (!columns.includes('url')) {
     const start = common(environments, (each) => before(each.url, each.asset));
     const whole = common(environments, (each) => each.url);
@@ -150,7 +129,7 @@ function remarks(environments: EnvironmentResolution[], columns: Column[]): Para
 }
 
 /** The commands aqua runs, each with the environments it runs them on unless that is all of them. */
-function commandRemarks(environments: EnvironmentResolution[]): Paragraph[] {
+function commandRemarks(environments: EnvironmentResolution[]): Node[] {
   const some = environments.filter((each) => each.unsupported === undefined);
   const commands = new Map<string, string[]>();
   for (const {env, commands: lines = []} of some) {
@@ -179,51 +158,55 @@ function versionBlocks(
   resolution: VersionResolution,
   headed: boolean,
   columns: Column[] | undefined,
-): BlockContent[] {
+): Node[] {
   const shown = columns ?? usualColumns(resolution.environments);
   const reasons = new Set(resolution.environments.map((each) => each.unsupported));
   const [reason] = reasons;
   const nowhere = reasons.size === 1 && reason !== undefined;
   const rows = resolution.environments.map((each) => environmentRow(each, shown));
-  const heading: PhrasingContent[] = [
-    {type: 'strong', children: [text('Version '), code(resolution.version)]},
-  ];
+  const heading: Node[] = [strong(text('Version '), code(resolution.version))];
   if (resolution.matched) heading.push(text(', selected by '), code(resolution.matched));
   return [
     ...(headed ? [paragraph(...heading)] : []),
     ...(nowhere
       ? [paragraph(text(`Not installed on any platform: ${reason.replace(/\.$/, '')}.`))]
-      : [table(['Platform', ...shown.map((column) => COLUMN_TITLES[column])], rows)]),
+      : [
+          stackedTable(
+            ['Platform', ...shown.map((column) => COLUMN_TITLES[column])].map(text),
+            rows,
+          ),
+        ]),
     ...remarks(resolution.environments, shown),
   ];
 }
 
-function templateTable(resolution: Resolution): BlockContent[] {
+function templateTable(resolution: Resolution): Node[] {
   const {templates = []} = resolution;
   const oneEnv = new Set(templates.map((each) => each.env)).size === 1;
   const titles = oneEnv ? ['Template', 'Result'] : ['Template', 'Platform', 'Result'];
-  const rows = templates.map((each): TableRow => {
-    const result: PhrasingContent = each.error
+  const rows = templates.map((each) => {
+    const result: Node = each.error
       ? text(`error: ${each.error.replace(/^render a template: /, '')}`)
       : each.result
         ? code(each.result)
         : text('empty');
-    const cells = [cell('Template', [code(each.template)])];
-    if (!oneEnv) cells.push(cell('Platform', [code(each.env)]));
-    return {type: 'tableRow', children: [...cells, cell('Result', [result])]};
+    const cells = [cell('Template', code(each.template))];
+    if (!oneEnv) cells.push(cell('Platform', code(each.env)));
+    return [...cells, cell('Result', result)];
   });
-  return [table(titles, rows)];
+  return [stackedTable(titles.map(text), rows)];
 }
 
-/** Consecutive versions for which an expression has the same result. */
-function versionList(versions: ExpressionResolution['versions']): PhrasingContent[] {
-  if (versions.length === 0) return [text('none')];
-  return versions.flatMap((each, index) =>
-    index === 0 ? [code(each.version)] : [text(', '), code(each.version)],
-  );
-}
+/** The numbers of `versions`, or `none`. */
+const versionList = (versions: ExpressionResolution['versions']): Node[] =>
+  versions.length === 0
+    ? [text('none')]
+    : joined(
+        versions.map((each) => [code(each.version)]),
+        ', ',
+      );
 
-function expressionRow(resolution: ExpressionResolution): TableRow {
+function expressionRow(resolution: ExpressionResolution): Node[] {
   const error = resolution.versions.find((each) => each.error)?.error;
   const refused = resolution.versions.filter((each) => !each.result);
   const no = versionList(refused);
@@ -231,27 +214,27 @@ function expressionRow(resolution: ExpressionResolution): TableRow {
     no.push(
       text(` (error: ${error.replace(/^\w+ the expression: /, '').replace(/ \(\d+:\d+\)$/, '')})`),
     );
-  const expression: PhrasingContent[] = [code(resolution.expression)];
+  const expression: Node[] = [code(resolution.expression)];
   if (resolution.prefix) expression.push(text(' with the prefix '), code(resolution.prefix));
-  return {
-    type: 'tableRow',
-    children: [
-      cell('Expression', expression),
-      cell('True for', versionList(resolution.versions.filter((each) => each.result))),
-      cell('False for', no),
-    ],
-  };
+  return [
+    cell('Expression', ...expression),
+    cell('True for', ...versionList(resolution.versions.filter((each) => each.result))),
+    cell('False for', ...no),
+  ];
 }
 
 /** The tables that a page shows for `resolution`. */
-export function resolutionTables(resolution: Resolution, columns?: Column[]): BlockContent[] {
+export function resolutionTables(resolution: Resolution, columns?: Column[]): Node[] {
   const versions = resolution.versions ?? [];
   // Templates use a definition only for their context, so its table of assets is not shown.
   if (resolution.templates) return templateTable(resolution);
   const blocks = versions.flatMap((each) => versionBlocks(each, versions.length > 1, columns));
   if (resolution.expressions) {
     blocks.push(
-      table(['Expression', 'True for', 'False for'], resolution.expressions.map(expressionRow)),
+      stackedTable(
+        ['Expression', 'True for', 'False for'].map(text),
+        resolution.expressions.map(expressionRow),
+      ),
     );
   }
   return blocks;

@@ -1,11 +1,11 @@
 /** The tag that shows a package definition of `facts/definitions/` and what aqua resolves it to. */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {RootContent} from 'mdast';
 import * as z from 'zod';
+import {readGenerated} from '../facts/generated.ts';
 import {element, fence, type Node} from '../tags/nodes.ts';
 import {commaSeparated, defineTag, TagError} from '../tags/tag.ts';
-import type {Resolution} from './resolution.ts';
+import {type Resolution, resolutionFile} from './resolution.ts';
 import {COLUMNS, resolutionTables} from './tables.ts';
 
 const attributes = z.strictObject({
@@ -18,7 +18,7 @@ const attributes = z.strictObject({
 /** The file with the resolution of the definition `name`, relative to the root of the site. */
 const fileOf = (name: string): string => `facts/definitions/${name}.json`;
 
-/** A registry with `definition` as its one package, so that a reader can paste what the page shows. */
+/** A registry whose only package is `definition`, so that readers can copy a whole file. */
 export function wholeRegistry(definition: string): string {
   const [first = '', ...rest] = definition.trimEnd().split('\n');
   const lines = rest.map((line) => (line === '' ? '' : `    ${line}`));
@@ -35,8 +35,7 @@ export function definitionNodes(
     nodes.push(fence('yaml', wholeRegistry(resolution.definition), 'title="registry.yaml"'));
   }
   if (only !== 'definition') {
-    const tables: RootContent[] = resolutionTables(resolution, columns);
-    nodes.push(element('ResolvedDefinition', {}, tables as unknown as Node[]));
+    nodes.push(element('ResolvedDefinition', {}, resolutionTables(resolution, columns)));
   }
   return nodes;
 }
@@ -48,13 +47,15 @@ export const definition = defineTag({
   attributes,
   components: {ResolvedDefinition: 'ResolvedDefinition'},
   expand({name, ...options}, {siteDir}) {
-    const file = path.join(siteDir, fileOf(name));
-    if (!existsSync(file)) {
+    if (!existsSync(path.join(siteDir, fileOf(name)))) {
       throw new TagError(
         `${fileOf(name)} is missing: write ${name}.yaml beside it and run \`npm run definitions\``,
       );
     }
-    return definitionNodes(JSON.parse(readFileSync(file, 'utf8')) as Resolution, options);
+    return definitionNodes(
+      readGenerated(siteDir, fileOf(name), resolutionFile, 'run npm run definitions'),
+      options,
+    );
   },
   shows: ({name}) => [fileOf(name)],
 });

@@ -4,9 +4,9 @@ import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {RouteConfig} from '@docusaurus/types';
 import {glob} from 'tinyglobby';
 
-/** The files in which a page or a component can use the cards of other pages. */
+/** The files of pages and components, which may show cards of other pages. */
 const SOURCES = ['{docs,versioned_docs,blog,src}/**/*.{md,mdx,js,jsx,ts,tsx}'];
-/** What shows the title and the description of another page, or lets a component of ours do so. */
+/** The components and hooks that read the title and the description of another page. */
 const ASKS_FOR_PAGES = /\bDocCard|\buseDocById\b|\buseDocsVersion\b/;
 
 /**
@@ -17,8 +17,8 @@ const hasGeneratedIndex = (items: readonly unknown[]): boolean =>
   JSON.stringify(items).includes('"type":"generated-index"');
 
 /**
- * Whether something of the site shows the titles and descriptions of pages on another page: a `DocCard`
- * or `DocCardList`, a component that asks `useDocById`, or the generated index of a category.
+ * Whether a page shows the titles and descriptions of other pages: with `DocCard` or `DocCardList`, with a
+ * component that calls `useDocById`, or as the generated index of a category.
  */
 export async function usesCards(siteDir: string, {loadedVersions}: LoadedContent) {
   if (loadedVersions.some(({sidebars}) => hasGeneratedIndex(Object.values(sidebars)))) return true;
@@ -28,7 +28,7 @@ export async function usesCards(siteDir: string, {loadedVersions}: LoadedContent
   return false;
 }
 
-/** A route of the docs, without the list of all pages in the data that each page loads. */
+/** A route of the docs without the list of all pages, which each page would load. */
 export function withoutPages(route: RouteConfig): RouteConfig {
   const version = route.props?.version as PropVersionMetadata | undefined;
   return {
@@ -39,8 +39,8 @@ export function withoutPages(route: RouteConfig): RouteConfig {
 }
 
 /**
- * Whether something may ask on any page of the site where a page of the docs is: to find the same page
- * in another version, or for an item of the navbar that names it.
+ * Whether all pages of the site need the addresses of the docs: to link the same page in another version,
+ * or for an item of the navbar that names a page.
  */
 export const needsPageList = (
   {loadedVersions}: LoadedContent,
@@ -49,7 +49,7 @@ export const needsPageList = (
   loadedVersions.length > 1 ||
   JSON.stringify(themeConfig.navbar?.items ?? []).includes('"type":"doc');
 
-/** The data about the docs that every page of the site loads, without the list of their pages. */
+/** The global data of the docs plugin without the list of pages. */
 export const withoutPageList = ({
   versions,
   ...rest

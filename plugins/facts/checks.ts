@@ -1,12 +1,11 @@
 /** Checks of the facts against the pages: links, anchors, recordings, and Markdown without HTML. */
-import {existsSync} from 'node:fs';
-import path from 'node:path';
+import {pickSteps, readSession} from '../recordings/session.ts';
 import {blocks, type Node, walk} from '../tags/nodes.ts';
 import type {Page} from '../tags/pages.ts';
-import {walkCommands} from './load.ts';
+import {walkCommands} from './names.ts';
 import type {Facts} from './schema.ts';
 
-/** The addresses on this site that `value` names: as a page of its own, or within Markdown. */
+/** The links in a text of the facts: the whole text, for a key that names a page, or links in Markdown. */
 function linksIn(key: string, value: string): string[] {
   if (key === 'page' || key === 'guide' || key === 'about') return [value];
   if (!value.includes('](')) return [];
@@ -19,7 +18,7 @@ function linksIn(key: string, value: string): string[] {
   return urls;
 }
 
-/** Calls `visit` with every text in `facts`, its key, and the entry it belongs to. */
+/** Calls `visit` with every text in `facts`, its key, and the entry that contains it. */
 function eachText(facts: Facts, visit: (key: string, value: string, owner: object) => void): void {
   const walkValue = (value: unknown, key: string, owner: object) => {
     if (typeof value === 'string') visit(key, value, owner);
@@ -43,7 +42,7 @@ function placeText(facts: Facts, owner: object): string {
   return `${file}:${line}: ${entry ? `${entry}: ` : ''}`;
 }
 
-/** Texts that pages read as Markdown, by their keys. */
+/** The keys of the texts that are Markdown. */
 const MARKDOWN = new Set([
   'summary',
   'description',
@@ -58,7 +57,7 @@ const MARKDOWN = new Set([
   'deprecated',
 ]);
 
-/** What in the Markdown of `facts` would not come out on a page: HTML, which it may not hold. */
+/** The HTML in the Markdown of `facts`: pages would not show it. */
 export function unreadableMarkdown(facts: Facts): string[] {
   const problems: string[] = [];
   eachText(facts, (key, value, owner) => {
@@ -75,16 +74,21 @@ export function unreadableMarkdown(facts: Facts): string[] {
   return problems;
 }
 
-/** Messages and examples of commands that name a recorded session which does not exist. */
+/** Messages and examples of commands whose recorded session, or a step of it, does not exist. */
 export function missingRecordings(facts: Facts, siteDir: string): string[] {
   const examples = walkCommands(facts.commands.commands).flatMap(
     ({command}) => command.examples ?? [],
   );
-  return [...facts.messages, ...examples].flatMap((entry) =>
-    entry.recording === undefined || existsSync(path.join(siteDir, 'recordings', entry.recording))
-      ? []
-      : [`${placeText(facts, entry)}there is no recordings/${entry.recording}: correct recording`],
-  );
+  return [...facts.messages, ...examples].flatMap((entry) => {
+    if (entry.recording === undefined) return [];
+    try {
+      const session = readSession(siteDir, entry.recording);
+      if ('steps' in entry) pickSteps(session, entry.steps);
+      return [];
+    } catch (error) {
+      return [`${placeText(facts, entry)}recording: ${(error as Error).message}`];
+    }
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Finds facts that no page shows. */
 import type {Shown} from '../tags/tag.ts';
-import {walkCommands} from './load.ts';
+import {walkCommands} from './names.ts';
 import type {Facts} from './schema.ts';
 
 /** The entries of `facts` that are not among `shown`: file, line, entry and the tag to write. */

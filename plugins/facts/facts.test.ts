@@ -167,7 +167,7 @@ describe('reading facts', () => {
 
   it('refuses an unknown key, with its line', () => {
     expect(problems(edited('facts/commands.yaml', 'guide: /docs', 'giude: /docs'))).toEqual([
-      'facts/commands.yaml:17: install: unknown key "giude": remove it, or correct its spelling (plugins/facts/schema.ts has the keys) (at commands[0])',
+      'facts/commands.yaml:17: install: unknown key "giude": remove it, or correct its spelling (see facts/README.md) (at commands[0])',
     ]);
   });
 
@@ -246,6 +246,15 @@ objects:
     write();
     rmSync(path.join(site, 'facts/environment.yaml'));
     expect(() => loadFacts(site)).toThrow('facts/environment.yaml:1: the file is missing');
+  });
+
+  it('says what is wrong with a file as a whole', () => {
+    expect(problems({'facts/environment.yaml': ''})).toEqual([
+      'facts/environment.yaml:1: the file is empty: write it, or remove the file (at the top)',
+    ]);
+    expect(problems({'facts/environment.yaml': '- AQUA_DAYS'})[0]).toMatch(
+      /^facts\/environment\.yaml:1: the file: .*: correct it/,
+    );
   });
 });
 
@@ -328,18 +337,22 @@ describe('texts in facts', () => {
   it('name recordings that exist', () => {
     write(edited('facts/messages/all.yaml', 'source:', 'recording: gone\n    source:'));
     expect(missingRecordings(loadFacts(site), site)).toEqual([
-      'facts/messages/all.yaml:3: not-found: there is no recordings/gone: correct recording',
+      'facts/messages/all.yaml:3: not-found: recording: There is no recording "gone" (recordings/gone/session.json). Write recordings/gone/scenario.yaml (see recordings/README.md), then run: npm run record -- gone',
     ]);
     write({
       ...FILES,
       ...edited(
         'facts/commands.yaml',
         'guide: /docs/guide',
-        'examples: [{description: So., recording: away, steps: "1"}]',
+        'examples: [{description: So., recording: near, steps: "2"}]',
       ),
+      'recordings/near/session.json': JSON.stringify({
+        title: 'Near',
+        steps: [{command: 'tool i', output: '', exit: 0}],
+      }),
     });
     expect(missingRecordings(loadFacts(site), site)).toEqual([
-      'facts/commands.yaml:17: there is no recordings/away: correct recording',
+      'facts/commands.yaml:17: recording: steps="2" does not fit: the session has the steps 1 to 1. Write one step ("2"), a range ("2-3") or a list ("1,3-4").',
     ]);
   });
 

@@ -1,21 +1,12 @@
-/** Reads `facts/`, checks it against the schema and remembers where each entry stands. */
+/** Reads `facts/`, checks it against the schema, and records the line of each entry. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parse,
-  parseDocument,
-} from 'yaml';
+import {type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
 import type * as z from 'zod';
+import {contradictions} from './contradictions.ts';
 import {lastRemembered, remember, rememberAs} from './remember.ts';
 import {
   articlesFile,
-  type Command,
   commandsFile,
   environmentFile,
   type Facts,
@@ -28,7 +19,7 @@ import {
 } from './schema.ts';
 import {replaceVersions, VERSION_FILES, type Versions, versionsOf} from './versions.ts';
 
-/** What is wrong with a file under `facts/`: each problem with its file, line and repair. */
+/** Thrown for invalid facts. `problems` has a line for each fault: the file, the line, and the fix. */
 export class FactsError extends Error {
   readonly problems: string[];
 
@@ -82,19 +73,29 @@ function entryName(value: unknown, keys: readonly PropertyKey[]): string | undef
   return name;
 }
 
-/** The last part of a message: what to do about the issue. */
-function repair(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') {
-    return `unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}: remove it, or correct its spelling (plugins/facts/schema.ts has the keys)`;
-  }
-  const key = String(issue.path.at(-1) ?? '');
-  if (issue.code === 'invalid_type' && issue.input === undefined) {
-    return `"${key}" is missing: write it`;
-  }
-  return `"${key}": ${issue.message}`;
+/** Where the keys of `file` are described, for messages; empty if nowhere. */
+function readme(file: string): string {
+  const [, folder] = /^(facts|recordings)\//.exec(file) ?? [];
+  return folder ? ` (see ${folder}/README.md)` : '';
 }
 
-/** Notes the line of every map in `value`, which `doc` was parsed into. */
+/** The part of a message after file, line and entry: what is wrong, and what to do. */
+function repair(issue: z.core.$ZodIssue, file: string): string {
+  if (issue.code === 'unrecognized_keys') {
+    return `unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}: remove it, or correct its spelling${readme(file)}`;
+  }
+  const key = issue.path.at(-1);
+  if (key === undefined) {
+    if (issue.input === null) return 'the file is empty: write it, or remove the file';
+    return `the file: ${issue.message}: correct it${readme(file)}`;
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) {
+    return `"${String(key)}" is missing: write it`;
+  }
+  return `"${String(key)}": ${issue.message}`;
+}
+
+/** Records in `places` the file and line of each object in `value`, which was parsed from `node`. */
 function notePlaces(
   value: unknown,
   node: unknown,
@@ -117,8 +118,9 @@ function notePlaces(
 }
 
 /**
- * The content of the YAML text `source` of `file`, checked with `schema`, with the names of `versions`
- * replaced. What is wrong is added to `problems` and nothing returned.
+ * Parses the YAML text `source` of the file `file`, replaces the names of `versions` in it, and checks it
+ * with `schema`. Returns the content; if it is invalid, adds to `problems` and returns undefined. `places`
+ * receives the line of each object.
  */
 export function parseFacts<T>(
   file: string,
@@ -151,155 +153,13 @@ export function parseFacts<T>(
         issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
       const entry = entryName(raw, issue.path);
       problems.push(
-        `${file}:${lineAt(doc, lines, keys)}: ${entry ? `${entry}: ` : ''}${repair(issue)} (at ${pathText(issue.path) || 'the top'})`,
+        `${file}:${lineAt(doc, lines, keys)}: ${entry ? `${entry}: ` : ''}${repair(issue, file)} (at ${pathText(issue.path) || 'the top'})`,
       );
     }
     return undefined;
   }
   if (places) notePlaces(result.data, doc.contents, file, lines, places);
   return result.data;
-}
-
-/** Complains about entries of `entries` that share a key. */
-function refuseDuplicates<T extends object>(
-  what: string,
-  entries: readonly T[],
-  keyOf: (entry: T) => string,
-  placeOf: Facts['placeOf'],
-  problems: string[],
-): void {
-  const seen = new Map<string, Place>();
-  for (const entry of entries) {
-    const key = keyOf(entry);
-    const place = placeOf(entry);
-    const first = seen.get(key);
-    if (first) {
-      problems.push(
-        `${place.file}:${place.line}: ${what} "${key}" is already at ${first.file}:${first.line}: keep one`,
-      );
-    } else seen.set(key, place);
-  }
-}
-
-/** The name of a field with the objects around it, from the top of the file: `packages[].update.enabled`. */
-export const fullName = (at: string, name: string): string => (at === '.' ? name : `${at}.${name}`);
-
-/** A command with the words that call it, and every spelling of them with aliases. */
-export interface CalledCommand {
-  words: string[];
-  spellings: string[];
-  command: Command;
-}
-
-/** Every command under `commands`, each before those below it. */
-export function walkCommands(
-  commands: readonly Command[],
-  parents: Pick<CalledCommand, 'words' | 'spellings'> = {words: [], spellings: ['']},
-): CalledCommand[] {
-  return commands.flatMap((command) => {
-    const words = [...parents.words, command.name];
-    const spellings = parents.spellings.flatMap((parent) =>
-      [command.name, ...(command.aliases ?? [])].map((name) => `${parent} ${name}`.trim()),
-    );
-    const below = walkCommands(command.subcommands ?? [], {words, spellings});
-    return [{words, spellings, command}, ...below];
-  });
-}
-
-function refuseDuplicatesIn(facts: Facts, problems: string[]): void {
-  const {placeOf} = facts;
-  const commands = walkCommands(facts.commands.commands);
-  const seen = new Map<string, Command>();
-  for (const {words, command} of commands) {
-    for (const name of [command.name, ...(command.aliases ?? [])]) {
-      const key = [...words.slice(0, -1), name].join(' ');
-      const first = seen.get(key);
-      if (first) {
-        const here = placeOf(command);
-        const there = placeOf(first);
-        problems.push(
-          `${here.file}:${here.line}: command "${key}" is already at ${there.file}:${there.line}: keep one`,
-        );
-      } else seen.set(key, command);
-    }
-  }
-  for (const {words, command} of commands) {
-    const flags = command.flags ?? [];
-    refuseDuplicates(`flag of "${words.join(' ')}"`, flags, (each) => each.name, placeOf, problems);
-  }
-  refuseDuplicates('flag', facts.commands.flags, (each) => each.name, placeOf, problems);
-  refuseDuplicates('variable', facts.environment.variables, (each) => each.name, placeOf, problems);
-  refuseDuplicates('version', facts.samples, (each) => each.name, placeOf, problems);
-  refuseDuplicates('article', facts.articles, (each) => each.url, placeOf, problems);
-  refuseDuplicates('message', facts.messages, (each) => each.id, placeOf, problems);
-  for (const [name, file] of Object.entries(facts.fields)) {
-    refuseDuplicates(`object of ${name}`, file.objects, (each) => each.at, placeOf, problems);
-    const known = new Set(file.objects.map((each) => each.at));
-    for (const object of file.objects) {
-      refuseDuplicates(
-        `field of "${object.at}"`,
-        object.fields,
-        (each) => each.name,
-        placeOf,
-        problems,
-      );
-      for (const field of object.fields) {
-        for (const at of field.also_in ?? []) {
-          if (known.has(at)) continue;
-          const place = placeOf(field);
-          problems.push(
-            `${place.file}:${place.line}: ${field.name}: also_in names "${at}", which is no object of this file; known: ${[...known].join(', ')}`,
-          );
-        }
-      }
-    }
-  }
-  for (const [name, list] of Object.entries(facts.lists)) {
-    refuseDuplicates(`item of ${name}`, list.items, (each) => each.name, placeOf, problems);
-    for (const item of list.items) {
-      for (const column of Object.keys(item.facts ?? {})) {
-        if (list.columns?.includes(column)) continue;
-        const place = placeOf(item);
-        problems.push(
-          `${place.file}:${place.line}: ${item.name}: "${column}" is none of the list's columns; add it to columns or correct it (${(list.columns ?? []).join(', ') || 'the list has none'})`,
-        );
-      }
-    }
-  }
-}
-
-/** Whether `value` has the field that `keys` lead to; `packages[]` is any item of the list. */
-function hasField(value: unknown, keys: readonly string[]): boolean {
-  const [key = '', ...rest] = keys;
-  if (typeof value !== 'object' || value === null) return false;
-  const found = (value as Record<string, unknown>)[key.replace(/\[\]$/, '')];
-  if (found === undefined || found === null) return false;
-  if (rest.length === 0) return true;
-  const below = key.endsWith('[]') ? found : [found];
-  return Array.isArray(below) && below.some((each) => hasField(each, rest));
-}
-
-/** Complains about fields whose examples are missing, or have another field. */
-function checkExamples(facts: Facts, problems: string[]): void {
-  for (const [name, file] of Object.entries(facts.fields)) {
-    for (const object of file.objects) {
-      for (const field of object.fields) {
-        const place = facts.placeOf(field);
-        const full = fullName(object.at, field.name);
-        const complain = (problem: string) =>
-          problems.push(`${place.file}:${place.line}: ${full}: ${problem}`);
-        if (file.samples === undefined) {
-          if (field.example !== undefined) {
-            complain(`write "samples" at the top of ${name}.yaml, or remove the example`);
-          }
-        } else if (field.example === undefined) {
-          complain('"example" is missing: write two to six lines of the file that have the field');
-        } else if (!hasField(parse(field.example), full.split('.'))) {
-          complain(`the example has no ${full}: write it from the top of the file on`);
-        }
-      }
-    }
-  }
 }
 
 /** YAML files of `folder`, by the name without the extension. */
@@ -311,7 +171,7 @@ function yamlFiles(folder: string): [name: string, file: string][] {
     .map((name) => [name.slice(0, -'.yaml'.length), path.join(folder, name)]);
 }
 
-/** What is in the file `file`, parsed again only when its text or a version has changed. */
+/** The content of `file`, parsed again only if its text or a version has changed. */
 function parsedFile<T>(file: string, shown: string, schema: z.ZodType<T>, versions?: Versions) {
   const source = readFileSync(file, 'utf8');
   const state = JSON.stringify([source, [...(versions ?? [])]]);
@@ -331,7 +191,7 @@ export function loadFacts(siteDir: string): Facts {
   const read = <T>(file: string, schema: z.ZodType<T>, versions?: Versions): T | undefined => {
     const shown = path.relative(siteDir, file).split(path.sep).join('/');
     if (!existsSync(file)) {
-      problems.push(`${shown}:1: the file is missing`);
+      problems.push(`${shown}:1: the file is missing: restore it from the repository`);
       return undefined;
     }
     const parsed = parsedFile(file, shown, schema, versions);
@@ -340,7 +200,7 @@ export function loadFacts(siteDir: string): Facts {
     return parsed.content;
   };
   const tool = read(path.join(root, 'tool.yaml'), toolFile);
-  // A site without such lists is complete.
+  // A site may lack these files.
   const readOptional = <T>(name: string, schema: z.ZodType<T>, versions?: Versions) => {
     const file = path.join(root, name);
     return existsSync(file) ? read(file, schema, versions) : undefined;
@@ -378,13 +238,12 @@ export function loadFacts(siteDir: string): Facts {
     placeOf: (entry) =>
       places.find((each) => each.has(entry))?.get(entry) ?? {file: 'facts', line: 1},
   };
-  refuseDuplicatesIn(facts, problems);
-  checkExamples(facts, problems);
+  problems.push(...contradictions(facts));
   if (problems.length > 0) throw new FactsError(problems);
   return facts;
 }
 
-/** What `loadFacts` reads below `facts/`: files and folders. */
+/** The files and folders in `facts/` that `loadFacts` reads. */
 const READ = [
   ...VERSION_FILES.map((file) => path.basename(file)),
   'commands.yaml',
@@ -397,15 +256,17 @@ const READ = [
 
 const nameOf = (siteDir: string): string => `facts of ${siteDir}`;
 
-/** As `loadFacts`, read again only when a file changed. */
+/** Returns what `loadFacts` returns, and reads the files again only if one has changed. */
 export function currentFacts(siteDir: string): Facts {
   const files = READ.map((name) => path.join(siteDir, 'facts', name));
   return remember(nameOf(siteDir), files, () => loadFacts(siteDir));
 }
 
 /**
- * The facts for a page of the site at `siteDir`: as `currentFacts`, but while a change is wrong, what was
- * there before it. The plugin of the tags reports what is wrong: once, and not for each page.
+ * The facts for a page of the site at `siteDir`. With `npm start`, while a file is invalid, returns the
+ * last valid facts: `plugins/tags` reports the fault once, instead of every page.
+ *
+ * @throws a FactsError if the facts have never been valid
  */
 export function factsForPages(siteDir: string): Facts {
   try {

@@ -1,6 +1,6 @@
 /**
- * What plugins read of the site, kept until it changes. Docusaurus loads each plugin with modules of
- * its own, so that a variable of a module would be there once for each plugin.
+ * A cache of the files that plugins read, for the whole process. It is a global variable because
+ * Docusaurus loads the modules of each plugin separately, so a module's variable exists once per plugin.
  */
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const holder = globalThis as {[STORE]?: Map<string, Remembered>};
 holder[STORE] ??= new Map();
 const remembered = holder[STORE];
 
-/** Changes whenever one of `files` does: each is a file or a folder, whether it exists or not. */
+/** A text that changes when one of `files` changes. Each is a file or a folder, and may be missing. */
 function signatureOf(files: readonly string[]): string {
   return files
     .map((file) => {
@@ -28,15 +28,15 @@ function signatureOf(files: readonly string[]): string {
 }
 
 /**
- * What `read` gives, read again only when one of `files` has changed.
+ * Returns the result of `read`, and calls it again only if one of `files` has changed.
  *
- * @param name what is read, of which site: the same value for the same name, in the whole process
- * @throws what `read` throws, which is not kept
+ * @param name the key in the cache: what is read, and of which site
+ * @throws what `read` throws; an error is not cached
  */
 export const remember = <T>(name: string, files: readonly string[], read: () => T): T =>
   rememberAs(name, signatureOf(files), read);
 
-/** As `remember`, made again only when `signature` is another one. */
+/** As `remember`, but calls `make` again only if `signature` differs from that of the last call. */
 export function rememberAs<T>(name: string, signature: string, make: () => T): T {
   const last = remembered.get(name);
   if (last?.signature === signature) return last.value as T;
@@ -45,6 +45,6 @@ export function rememberAs<T>(name: string, signature: string, make: () => T): T
   return value;
 }
 
-/** What was read under `name` the last time that nothing was wrong. */
+/** The last cached result for `name`, even if files have changed since; undefined if there is none. */
 export const lastRemembered = <T>(name: string): T | undefined =>
   remembered.get(name)?.value as T | undefined;

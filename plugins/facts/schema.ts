@@ -1,12 +1,12 @@
 /**
- * The shape of everything under `facts/`. Each file is read with the schema of its kind; a key that
- * stands in no schema is refused, so a typing error cannot hide a fact.
+ * The schemas of the files in `facts/`. The objects are strict: an unknown key, such as a misspelled one, is
+ * an error.
  */
 import * as z from 'zod';
 
 /** Inline Markdown (or paragraphs of it): code, emphasis, links to `/docs/…`. */
 const markdown = z.string().trim().min(1);
-/** A sentence or more that says what the entry means. Every entry has one. */
+/** What the entry means, in one sentence or more. Every entry has one. */
 const description = markdown;
 /** A page of this site, with an anchor where it helps. */
 const page = z
@@ -15,7 +15,7 @@ const page = z
     /^\/(docs|blog)(\/[^\s#]*)?(#\S+)?$/,
     'a page of this site: /docs/… with an optional #anchor',
   );
-/** A release of the tool. Written only for what came after v2.0.0. */
+/** A release of the tool. `since` is written only for what was added after v2.0.0. */
 export const release = z.string().regex(/^v\d+\.\d+\.\d+$/, 'a release such as v2.40.0');
 const since = release;
 const commandName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case words joined by hyphens');
@@ -29,7 +29,7 @@ const perSystem = z.union([
   z.strictObject({linux: markdown, macos: markdown, windows: markdown}),
 ]);
 
-/** The command at work: steps of a recorded session, or a command line that nothing can record. */
+/** An example of a command: steps of a recorded session, or a command line that cannot be recorded. */
 const example = z
   .strictObject({
     description: markdown,
@@ -52,7 +52,7 @@ const flag = z.strictObject({
   /** Other spellings, without their hyphens. */
   aliases: z.array(z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/)).optional(),
   type: z.enum(['boolean', 'string', 'integer', 'duration']),
-  /** What holds without the flag, where the tool's own help prints a default. */
+  /** The default, if the help of the tool prints one. */
   default: z.string().optional(),
   environment: z.array(variableName).optional(),
   description,
@@ -85,7 +85,7 @@ const commandFields = {
   prints: markdown.optional(),
   exits: z.array(exit).optional(),
   examples: z.array(example).optional(),
-  /** The page that teaches the task. */
+  /** The guide that uses the command. */
   guide: page.optional(),
   since: since.optional(),
   hidden: z.literal(true).optional(),
@@ -111,7 +111,7 @@ export const commandsFile = z.strictObject({
   commands: z.array(command),
 });
 
-/** What environment variables are for, as pages name it. */
+/** The purposes of environment variables, with their headings. */
 export const PURPOSES = {
   paths: 'Files and directories',
   tokens: 'GitHub tokens',
@@ -128,7 +128,7 @@ const variable = z.strictObject({
   name: variableName,
   description,
   purpose: z.enum(Object.keys(PURPOSES) as (keyof typeof PURPOSES)[]),
-  /** The variable at work: lines of a POSIX shell, or of PowerShell. */
+  /** An example: lines of a POSIX shell, or of PowerShell. */
   example: z.union([
     z.string().trim().min(1),
     z.strictObject({powershell: z.string().trim().min(1)}),
@@ -139,7 +139,7 @@ const variable = z.strictObject({
   values: z.array(z.string()).optional(),
   /** Programs that read it. */
   read_by: z.array(markdown).min(1),
-  /** The flag of a command that says the same. */
+  /** The flag that has the same effect. */
   flag: markdown.optional(),
   guide: page.optional(),
   since: since.optional(),
@@ -167,15 +167,15 @@ const field = z.strictObject({
   required: z.union([z.literal(true), markdown]).optional(),
   default: markdown.optional(),
   values: z.array(z.string()).optional(),
-  /** Values that the published JSON Schema allows and the tool refuses or never meets. */
+  /** Values that the published JSON Schema allows, but the tool refuses or does not use. */
   schema_only_values: z.array(z.string()).optional(),
   /** The definition in the published JSON Schema of a map whose keys are not listed one by one. */
   schema: z.string().optional(),
-  /** Package types it has an effect for; all when absent. */
+  /** The package types for which the field has an effect; all types if absent. */
   applies_to: z.array(markdown).optional(),
   /** Other objects of the same document that allow the field, by their `at`. */
   also_in: z.array(z.string()).optional(),
-  /** A part of the file that has the field, from the top of the file on: see `samples` of the file. */
+  /** A part of a file with the field, from the top of the file. It is checked as `samples` says. */
   example: sample.optional(),
   /** The page that explains the field. */
   page: page.optional(),
@@ -188,7 +188,7 @@ const field = z.strictObject({
 export type Field = z.infer<typeof field>;
 
 const object = z.strictObject({
-  /** Where the object stands: `.` is the document itself, `packages[]` an item of a list. */
+  /** The path of the object: `.` is the document itself, `packages[]` an item of a list. */
   at: z.string().min(1),
   title: z.string().min(1),
   description: markdown.optional(),
@@ -205,7 +205,7 @@ export const fieldsFile = z.strictObject({
   description,
   /** The file name of the published JSON Schema, where there is one. */
   schema: z.string().optional(),
-  /** What the `example` of each field is checked as. Where it is given, every field has an example. */
+  /** The kind of sample as which each `example` is checked. If given, every field needs an example. */
   samples: z.enum(['aqua-yaml-part']).optional(),
   objects: z.array(object).min(1),
 });
@@ -215,20 +215,20 @@ export type FieldsFile = z.infer<typeof fieldsFile>;
 const item = z.strictObject({
   name: z.string().min(1),
   description,
-  /** Answers to the file's `columns`. */
+  /** The values of the columns that `columns` of the file lists. */
   facts: z.record(z.string(), markdown).optional(),
   page: page.optional(),
   since: since.optional(),
   deprecated: markdown.optional(),
 });
 
-/** `facts/lists/*.yaml`: formats, algorithms, functions, places: anything that is a list. */
+/** `facts/lists/*.yaml`, such as formats, algorithms and functions. */
 export const listFile = z.strictObject({
   title: z.string().min(1),
   description: markdown.optional(),
-  /** What each item may say besides its description. */
+  /** The names of the facts that an item may have besides its description. */
   columns: z.array(z.string()).optional(),
-  /** The order means something: first wins. */
+  /** The order matters: the list is numbered. */
   ordered: z.literal(true).optional(),
   items: z.array(item).min(1),
 });
@@ -238,9 +238,9 @@ export type ListFile = z.infer<typeof listFile>;
 const message = z.strictObject({
   id: identifier,
   level: z.enum(['error', 'warning', 'info']),
-  /** The literal text as printed. What varies is written `<in angle brackets>`. */
+  /** The text as the tool prints it, with placeholders `<in angle brackets>`. */
   text: z.string().trim().min(1),
-  /** Attributes the log line carries beside the text. */
+  /** The attributes of the log line. */
   attributes: z.array(z.string()).optional(),
   /** The error page: `/docs/reference/codes/<code>`. */
   code: z
@@ -249,13 +249,13 @@ const message = z.strictObject({
     .optional(),
   cause: markdown,
   fix: z.strictObject({description: markdown, command: z.string().trim().min(1).optional()}),
-  /** The page that explains what is behind it. */
+  /** The page that explains the cause. */
   page,
-  /** Further pages whose `<Messages about>` shows it. */
+  /** Other pages whose `<Messages about>` shows it. */
   about: z.array(page).optional(),
-  /** Where the tool's source has the text: `pkg/…/file.go`. */
+  /** The files of the tool's source that contain the text: `pkg/…/file.go`. */
   source: z.array(z.string()).min(1),
-  /** The recorded session that provokes it. */
+  /** The recorded session in which the tool prints it. */
   recording: identifier.optional(),
   since: since.optional(),
 });
@@ -265,7 +265,7 @@ export type Message = z.infer<typeof message>;
 /** `facts/messages/*.yaml` */
 export const messagesFile = z.strictObject({messages: z.array(message)});
 
-/** Topics of articles, as pages name them. */
+/** The topics of articles, with their names on the page. */
 export const TOPICS = {
   introduction: 'Introduction',
   comparison: 'Comparison',
@@ -284,7 +284,7 @@ export const TOPICS = {
 const article = z.strictObject({
   /** The day it was published. */
   date: z.iso.date(),
-  /** The title as it stands there, in its own language. */
+  /** The title in the language of the article. */
   title: z.string().trim().min(1),
   url: z.url({protocol: /^https$/}),
   language: z.enum(['en', 'ja']),
@@ -292,7 +292,7 @@ const article = z.strictObject({
   by: z.enum(['maintainer', 'user']),
   topics: z.array(z.enum(Object.keys(TOPICS) as (keyof typeof TOPICS)[])).min(1),
 });
-/** An article or a talk about the tool that stands elsewhere. */
+/** An article or a talk about the tool on another site. */
 type Article = z.infer<typeof article>;
 
 /** `facts/articles.yaml` */
@@ -305,9 +305,9 @@ const sampleVersion = z.strictObject({
   /** What pages write between percent signs. */
   name: z.string().regex(/^[a-z][a-z0-9-]+$/, 'lower-case words joined by hyphens'),
   version: z.string().regex(/^[^\d]*\d\S*$/, 'a version such as v2.98.0 or jq-1.8.1'),
-  /** The package of the Standard Registry, where it is one. */
+  /** The package of the Standard Registry, if it is one. */
   package: z.string().optional(),
-  /** Where the version is known from, where it is not the current one of the Standard Registry. */
+  /** The source of the version, if it is not the current one of the Standard Registry. */
   seen: z.string().optional(),
   /** The commit of the tag, which workflows pin. */
   commit: z
@@ -339,6 +339,6 @@ export interface Facts {
   lists: Record<string, ListFile>;
   messages: Message[];
   articles: Article[];
-  /** Where an entry (an object of the facts above) stands. */
+  /** The file and line of an entry: an object in these facts. */
   placeOf(entry: object): Place;
 }

@@ -1,15 +1,13 @@
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {frontMatterOf} from '../tags/frontMatter.ts';
-
-const remembered = new Map<string, {changed: number; title: string}>();
+import {remember} from './remember.ts';
 
 /**
- * What the page at an address of this site is called: its sidebar label, or else its title.
+ * The sidebar label of a page, or else its title; undefined if there is no such page under `docs/`.
  *
- * @param siteDir The folder of the site.
- * @param address Such as `/docs/guides/vacuum#days`; what follows `#` plays no part.
- * @returns The name, or undefined when there is no such page under `docs/`.
+ * @param siteDir the root of the site
+ * @param address such as `/docs/guides/vacuum#days`; the anchor is ignored
  */
 export function pageTitle(siteDir: string, address: string): string | undefined {
   const name = address.split('#')[0]?.replace(/^\/|\/$/g, '') ?? '';
@@ -17,11 +15,8 @@ export function pageTitle(siteDir: string, address: string): string | undefined 
     .map((each) => path.join(siteDir, each))
     .find((each) => existsSync(each));
   if (file === undefined) return undefined;
-  const changed = statSync(file).mtimeMs;
-  const known = remembered.get(file);
-  if (known?.changed === changed) return known.title;
-  const {sidebar_label, title} = frontMatterOf(readFileSync(file, 'utf8'));
-  const found = String(sidebar_label ?? title ?? name);
-  remembered.set(file, {changed, title: found});
-  return found;
+  return remember(`title of ${file}`, [file], () => {
+    const {sidebar_label, title} = frontMatterOf(readFileSync(file, 'utf8'));
+    return String(sidebar_label ?? title ?? name);
+  });
 }

@@ -8,11 +8,8 @@ import {parseInfoString} from './infoString';
 import {keyLinks} from './keys';
 import {isLanguage, languageNames} from './prism';
 
-/** The titles and kinds of samples for programs other than aqua. */
-const OTHER_PROGRAMS = /^workflow|\.github\/|\.circleci\/|renovate|devcontainer/;
-
-/** The label of a sample that is wrong on purpose. */
-const wrongLabel = (file = '') => (OTHER_PROGRAMS.test(file) ? 'Not valid' : 'Rejected by aqua');
+/** The label of a sample that is wrong on purpose. aqua does not reject every such sample: it ignores unknown fields. */
+const WRONG_LABEL = 'Not valid';
 
 /** The attributes of the `CodeBlock` that shows the fence `code`; with `facts`, its keys lead to their fields. */
 function codeBlockAttributes(
@@ -33,7 +30,7 @@ function codeBlockAttributes(
   return {
     language,
     title: info.title,
-    label: info.wrong === undefined ? undefined : wrongLabel(info.title ?? info.as),
+    label: info.wrong === undefined ? undefined : WRONG_LABEL,
     html: highlight(text, language, info.marked, info.typed, (shown) =>
       facts && language === 'yaml' ? keyLinks(shown, info, facts) : new Map(),
     ),

@@ -1,17 +1,13 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {afterEmit} from '../bundle/result';
 import {noticesOf, packageFolder, shippedPackage} from './notices';
 
-/** The parts of the bundler's result that this plugin reads. */
+/** A module of the bundle, as far as this plugin reads it. */
 interface Module {
   nameForCondition?(): string | null | undefined;
   modules?: Iterable<Module>;
-}
-interface Compiler {
-  hooks: {
-    afterEmit: {tap(name: string, read: (compilation: {modules: Iterable<Module>}) => void): void};
-  };
 }
 
 /** The files of all modules, including modules that the bundler has concatenated. */
@@ -29,20 +25,19 @@ export default function notices(): Plugin<void> {
 
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
-      const readModules = (compiler: Compiler) =>
-        compiler.hooks.afterEmit.tap('notices', ({modules}) => {
-          for (const file of filesOf(modules)) {
-            const folder = packageFolder(file);
-            if (folder) folders.add(folder);
-          }
-        });
-      return {plugins: [{apply: readModules}]} as ReturnType<
-        NonNullable<Plugin['configureWebpack']>
-      >;
+      return afterEmit('notices', ({modules}: {modules: Iterable<Module>}) => {
+        for (const file of filesOf(modules)) {
+          const folder = packageFolder(file);
+          if (folder) folders.add(folder);
+        }
+      });
     },
 
     async postBuild({outDir}) {
-      if (folders.size === 0) throw new Error('the bundler has told no package that it used');
+      if (folders.size === 0)
+        throw new Error(
+          'plugins/notices: the bundler reported no module of a package. Adapt Module to the bundler.',
+        );
       const text = noticesOf([...folders].map(shippedPackage));
       await writeFile(path.join(outDir, 'third-party-notices.txt'), text);
     },

@@ -16,7 +16,7 @@ import {
   type Subject,
 } from './subjects';
 
-/** What cards are drawn with, and the versions: others may draw other bytes. */
+/** The packages that draw cards, with their versions: another version may draw other bytes. */
 const PACKAGES = JSON.stringify(
   (['satori', '@resvg/resvg-wasm', '@fontsource/inter'] as const).map((name) => [
     name,
@@ -24,11 +24,11 @@ const PACKAGES = JSON.stringify(
   ]),
 );
 
-/** What all instances of a content plugin have loaded. */
+/** The content of all instances of a content plugin. */
 const contentOf = <Content>(allContent: AllContent, plugin: string): Content[] =>
   Object.values(allContent[plugin] ?? {}).filter(Boolean) as Content[];
 
-/** Draws cards in a thread; resolves to the place of each one's file. */
+/** Draws cards in a worker thread. Resolves to the path of the file of each card, in the same order. */
 export function drawAll(cards: readonly Subject[], cache: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(path.join(__dirname, 'worker.mjs'), {
@@ -41,9 +41,9 @@ export function drawAll(cards: readonly Subject[], cache: string): Promise<strin
 }
 
 /**
- * Draws the card that other sites show with a link to a page: its title, its section, and the mark of
- * the site. Documents have one each, packages share one, and all other pages have that of the site.
- * It draws while the bundler works, and only what it has not drawn before.
+ * Draws the cards of pages: the images that other sites show beside a link, with the title and the section
+ * of the page and the logo. Each document has a card, all packages share one, and all other pages share
+ * the card of the site. Drawn cards are cached. The worker draws while the bundler runs.
  */
 export default function openGraph({siteDir, siteConfig}: LoadContext): Plugin<void> {
   let subjects: readonly Subject[] = [];
@@ -67,7 +67,7 @@ export default function openGraph({siteDir, siteConfig}: LoadContext): Plugin<vo
         ),
       ];
       drawn = drawAll(subjects, path.join(siteDir, 'node_modules/.cache/cards'));
-      // Its failure is told when the build asks for the cards.
+      // postBuild awaits the promise and reports its error.
       drawn.catch(() => {});
     },
 

@@ -3,15 +3,15 @@ import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {Card} from './draw.mjs';
 
-/** Where the cards lie in the built site. */
+/** The folder of the cards in the build. */
 export const FOLDER = 'img/cards';
 
-/** A card, and its place below the folder of cards, without the ending. */
+/** A card, and its file in the folder of cards, without the extension. */
 export interface Subject extends Card {
   readonly name: string;
 }
 
-/** The cards of what is no document: all pages without a card of their own show the first. */
+/** The cards of pages that are no documents: of all pages without a card of their own, and of packages. */
 export const SITE_CARD = 'site';
 export const PACKAGES_CARD = 'packages';
 
@@ -45,7 +45,7 @@ interface Document {
   readonly frontMatter: object;
 }
 
-/** The card of a document; none if its front matter names another image. */
+/** The card of a document; empty if its front matter names another image. */
 function subjectOf({title, source, frontMatter}: Document, section?: string): Subject[] {
   const name = nameOf(source.replace(/^@site\//, ''));
   if (!title || (frontMatter as {image?: string}).image !== cardAddress(name)) return [];
@@ -68,14 +68,14 @@ function sectionsOf({sidebars}: LoadedVersion): Map<string, readonly string[]> {
   return sections;
 }
 
-/** The outermost of the sections around a document. The document that a section opens has none. */
+/** The cards of the docs, each with the outermost category that contains the page. */
 export const docSubjects = ({loadedVersions}: LoadedContent): Subject[] =>
   loadedVersions.flatMap((version) => {
     const sections = sectionsOf(version);
     return version.docs.flatMap((doc) => subjectOf(doc, sections.get(doc.id)?.[0] ?? 'Docs'));
   });
 
-/** What the blog plugin has loaded, as far as cards need it. */
+/** The part of the content of the blog plugin that cards need. */
 export interface BlogContent {
   readonly blogPosts: readonly {readonly metadata: Document}[];
 }
@@ -84,7 +84,7 @@ export interface BlogContent {
 export const postSubjects = ({blogPosts}: BlogContent): Subject[] =>
   blogPosts.flatMap(({metadata}) => subjectOf(metadata, 'Blog'));
 
-/** What the pages plugin has loaded: components have no title. */
+/** The part of the content of the pages plugin that cards need. Pages that are components have no title. */
 export type PagesContent = readonly (Partial<Document> & {readonly type: string})[];
 
 /** The cards of pages in Markdown. */

@@ -1,6 +1,7 @@
 /*
- * Draws cards in a thread of its own, beside the bundler. It answers each card with the place of its
- * file: what it has drawn once it keeps, by the words of the card and all that it is drawn with.
+ * The worker thread that draws cards. It answers with the path of the file of each card. The name of a file
+ * is a hash of the text of the card, the code that draws it, and the versions of the packages, so that a
+ * card is drawn only once.
  */
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
@@ -27,7 +28,7 @@ for (const card of cards) {
   if (!existsSync(file)) {
     // Loaded only when there is something to draw.
     const {draw} = await import('./draw.mjs');
-    // Under another name until it is whole: a build may be stopped, or run beside another.
+    // Renamed when it is complete: a build may be stopped, and another may run at the same time.
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, await draw(card));
     renameSync(unfinished, file);

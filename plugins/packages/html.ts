@@ -20,7 +20,7 @@ function render(value: Value): string {
   return value === undefined || value === false ? '' : escapeHtml(String(value));
 }
 
-/** Templates without the indentation of their source. Cached. */
+/** A cache of templates without the indentation of their source. */
 const trimmed = new WeakMap<TemplateStringsArray, string[]>();
 
 function trim(parts: TemplateStringsArray): string[] {

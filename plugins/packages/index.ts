@@ -1,6 +1,6 @@
 /**
  * The packages of the Standard Registry on the site: one route of the app, and a page, a JSON file
- * and a Markdown twin for each package, written from one template when the site is built.
+ * and a Markdown version for each package, written from one template when the site is built.
  */
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
@@ -14,6 +14,7 @@ import {LISTS, packagePath, slugInPath, slugOf} from '../../src/packages/address
 import {packBuckets} from '../../src/packages/finder.ts';
 import {packList} from '../../src/packages/list.ts';
 import type {PackagesData, PackagesProps} from '../../src/packages/props.ts';
+import type {BundlerConfiguration} from '../bundle/result.ts';
 import {FactsError} from '../facts/load.ts';
 import {brokenPackageLinks} from './links.ts';
 import {rowOf} from './list.ts';
@@ -179,7 +180,7 @@ export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<
             ...middlewares,
           ],
         },
-      } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+      } as BundlerConfiguration;
     },
 
     async postBuild({content, outDir: built, siteConfig}) {

@@ -1,10 +1,11 @@
 /** Reads `facts/packages/` and checks it. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
 import type * as z from 'zod';
+import {readGenerated} from '../facts/generated.ts';
 import {FactsError, parseFacts} from '../facts/load.ts';
 import {remember} from '../facts/remember.ts';
+import type {Place} from '../facts/schema.ts';
 import {formProblems} from './form.ts';
 import {
   type Catalog,
@@ -27,18 +28,14 @@ export const byName = (one: {name: string}, other: {name: string}): number => {
   return a < b ? -1 : a > b ? 1 : one.name < other.name ? -1 : 1;
 };
 
-/** Reads the facts of one site. */
+/** How to repair the files that are generated from the registry. */
+export const UPDATE = 'npm run packages:update writes this file';
+
+/** Reads the files of one site, and collects what is wrong with them. */
 class Reader {
   readonly problems: string[] = [];
 
   constructor(private readonly siteDir: string) {}
-
-  private text(file: string): string | undefined {
-    const whole = path.join(this.siteDir, file);
-    if (existsSync(whole)) return readFileSync(whole, 'utf8');
-    this.problems.push(`${file}:1: the file is missing: npm run packages:update writes it`);
-    return undefined;
-  }
 
   /** Files of a folder, as paths below the site. */
   list(folder: string, extension: string): string[] {
@@ -50,45 +47,24 @@ class Reader {
       .map((name) => `${folder}/${name}`);
   }
 
-  json<T>(file: string, schema: z.ZodType<T>): T | undefined {
-    const text = this.text(file);
-    if (text === undefined) return undefined;
-    let content: unknown;
+  json<T>(file: string, schema: z.ZodType<T>, repair = UPDATE): T | undefined {
     try {
-      content = JSON.parse(text);
+      return readGenerated(this.siteDir, file, schema, repair);
     } catch (error) {
-      this.problems.push(`${file}:1: it is not JSON (${(error as Error).message})`);
+      if (!(error instanceof FactsError)) throw error;
+      this.problems.push(...error.problems);
       return undefined;
     }
-    const parsed = schema.safeParse(content);
-    if (parsed.success) return parsed.data;
-    for (const {path: keys, message} of parsed.error.issues) {
-      const [first] = keys;
-      // One package a line: its name is found where it stands.
-      const line = text
-        .split('\n')
-        .findIndex((each) => each.startsWith(`${JSON.stringify(String(first))}:`));
-      this.problems.push(
-        `${file}:${line + 1 || 1}: ${keys.map(String).join('.')}: ${message}: npm run packages:update writes this file anew`,
-      );
+  }
+
+  /** `places` receives the line of each entry. */
+  yaml<T>(file: string, schema: z.ZodType<T>, places?: WeakMap<object, Place>): T | undefined {
+    const whole = path.join(this.siteDir, file);
+    if (existsSync(whole)) {
+      return parseFacts(file, readFileSync(whole, 'utf8'), schema, this.problems, {places});
     }
+    this.problems.push(`${file}:1: the file is missing: restore it from the repository`);
     return undefined;
-  }
-
-  yaml<T>(file: string, schema: z.ZodType<T>): T | undefined {
-    const text = this.text(file);
-    return text === undefined ? undefined : parseFacts(file, text, schema, this.problems);
-  }
-
-  /** The line of a summary in its file. */
-  lineOf(file: string, name: string): number {
-    const lines = new LineCounter();
-    const doc = parseDocument(this.text(file) ?? '', {lineCounter: lines});
-    const pair = isMap(doc.contents)
-      ? doc.contents.items.find(({key}) => isScalar(key) && key.value === name)
-      : undefined;
-    const key = pair?.key;
-    return isScalar(key) && key.range ? lines.linePos(key.range[0]).line : 1;
   }
 }
 
@@ -131,14 +107,21 @@ function readCatalog(siteDir: string): Catalog {
   const usedBy = reader.json(`${FOLDER}/used-by.json`, usedByFile);
   const purposes = reader.yaml(`${FOLDER}/purposes.yaml`, purposesFile)?.purposes;
 
-  const common = reader.json(`${FOLDER}/common.json`, commonFile)?.packages ?? [];
-
+  const common = reader.json(
+    `${FOLDER}/common.json`,
+    commonFile,
+    'correct it, or restore it from the repository',
+  )?.packages;
   const definitions = new Map<string, PackageFacts>();
   for (const file of reader.list(`${FOLDER}/definitions`, '.json')) {
     const content = reader.json(file, definitionsFile);
     for (const [name, facts] of Object.entries(content ?? {})) definitions.set(name, facts);
   }
-  if (release && problems.length === 0 && definitions.size !== release.packages) {
+  // Without all of them, the rest would name problems that are none.
+  if (!release || !usedBy || !purposes || !common || problems.length > 0) {
+    throw new FactsError(problems);
+  }
+  if (definitions.size !== release.packages) {
     problems.push(
       `${FOLDER}/release.json:1: it counts ${release.packages} packages, and definitions/ has ${definitions.size}: run npm run packages:update`,
     );
@@ -146,24 +129,23 @@ function readCatalog(siteDir: string): Catalog {
 
   const names = new Set(definitions.keys());
   for (const name of common) {
-    if (problems.length > 0 || names.has(name)) continue;
+    if (names.has(name)) continue;
     problems.push(
       `${FOLDER}/common.json:1: ${name}: the registry has no such package: remove it, or correct the name`,
     );
   }
-  const ids = new Set(purposes?.map(({id}) => id));
+  const ids = new Set(purposes.map(({id}) => id));
   const summaries = new Map<string, z.infer<typeof summariesFile>[string]>();
   for (const file of reader.list(`${FOLDER}/summaries`, '.yaml')) {
-    for (const [name, entry] of Object.entries(reader.yaml(file, summariesFile) ?? {})) {
+    const places = new WeakMap<object, Place>();
+    for (const [name, entry] of Object.entries(reader.yaml(file, summariesFile, places) ?? {})) {
+      const place = `${file}:${places.get(entry)?.line}: ${name}`;
       const found = summaryProblems(name, entry, file, names, ids);
-      if (found.length > 0) {
-        const place = `${file}:${reader.lineOf(file, name)}: ${name}`;
-        problems.push(...found.map((problem) => `${place}: ${problem}`));
-      }
+      problems.push(...found.map((problem) => `${place}: ${problem}`));
       summaries.set(name, entry);
     }
   }
-  if (!release || !usedBy || !purposes || problems.length > 0) throw new FactsError(problems);
+  if (problems.length > 0) throw new FactsError(problems);
 
   const isCommon = new Set(common);
   const packages: Package[] = [...definitions].map(([name, facts]) => ({

@@ -2,6 +2,9 @@ import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} fro
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {FactsError} from '../facts/load';
+import {plainText} from '../tags/nodes.ts';
+import type {TagContext} from '../tags/tag.ts';
 import {formProblems, sharedRun} from './form';
 import {frameOf} from './frame';
 import {html, raw} from './html';
@@ -9,6 +12,7 @@ import {brokenPackageLinks} from './links';
 import {loadCatalog, summaryFaults} from './load';
 import {entryOf, linesOf, packagePage} from './page';
 import type {Package} from './schema';
+import {packageTags} from './tags';
 
 const SITE = path.resolve(__dirname, '../..');
 
@@ -91,14 +95,30 @@ describe('loadCatalog', () => {
     ],
     ['summaries/a.yaml', 'a/b: {summary: Does it., purposes: []}', 'has one to three'],
     ['summaries/a.yaml', 'a/b: {summary: x, colour: y}', 'unknown key "colour"'],
-    ['definitions/a.json', '{\n"a/b": {"version": "v1"}\n}', 'a.json:2: a/b.types'],
+    [
+      'definitions/a.json',
+      '{\n"a/b": {"version": "v1"}\n}',
+      'a.json:2: "types" is missing: write it (at a/b.types): npm run packages:update writes this file',
+    ],
+    ['common.json', '{"packages": 3}', 'common.json:1: "packages": '],
+    ['purposes.yaml', '[]', 'purposes.yaml:1: the file: '],
     ['definitions/a.json', '{', 'a.json:1: it is not JSON'],
+    ['summaries/a.yaml', '', 'a.yaml:1: the file is empty'],
     ['definitions/a.json', '{}', 'it counts 1 packages, and definitions/ has 0'],
     ['common.json', '{"packages": ["no/such"]}', 'no/such: the registry has no such package'],
     ['purposes.yaml', 'purposes: [{id: A B, label: x}]', 'purposes.yaml:1'],
   ])('refuses %s: %s', (file, text, message) => {
     writeFileSync(facts(file), text);
     expect(() => loadCatalog(site)).toThrow(message);
+  });
+
+  it('names a missing file, and no packages that only seem to be wrong without it', () => {
+    rmSync(facts('purposes.yaml'));
+    expect(() => loadCatalog(site)).toThrow(
+      new FactsError([
+        'facts/packages/purposes.yaml:1: the file is missing: restore it from the repository',
+      ]),
+    );
   });
 });
 
@@ -187,6 +207,29 @@ describe('frameOf', () => {
     expect(() => frameOf(built.replace('data-packages', 'x'), 'aqua')).toThrow(
       'main[data-packages]',
     );
+  });
+});
+
+describe('<UsedBy>', () => {
+  const sentence = (count: number, packages: string[]) => {
+    const siteDir = mkdtempSync(path.join(tmpdir(), 'used-by-'));
+    mkdirSync(path.join(siteDir, 'facts/packages'), {recursive: true});
+    const write = (file: string, content: unknown) =>
+      writeFileSync(path.join(siteDir, 'facts/packages', file), JSON.stringify(content));
+    write('release.json', {release: 'v4.0.0', tool: 'v2.0.0', packages: 9});
+    write('used-by.json', {'recipe: jar': {count, packages}});
+    const usedBy = packageTags.find(({name}) => name === 'UsedBy');
+    const nodes = usedBy?.expand({recipe: 'jar'}, {siteDir} as TagContext);
+    rmSync(siteDir, {recursive: true});
+    return plainText({type: 'root', children: nodes});
+  };
+
+  it.each([
+    [1, ['a/b'], 'Used by one package of the Standard Registry v4.0.0: a/b.'],
+    [2, ['a/b', 'c/d'], 'Used by 2 packages of the Standard Registry v4.0.0: a/b, c/d.'],
+    [1200, ['a/b'], 'Used by 1,200 packages of the Standard Registry v4.0.0, for example a/b.'],
+  ])('of %d', (count, packages, text) => {
+    expect(sentence(count, packages)).toBe(text);
   });
 });
 

@@ -1,7 +1,9 @@
 /**
- * The schema of `facts/packages/`. `npm run packages:update` writes all files except the summaries.
+ * The schema of `facts/packages/`. `npm run packages:update` writes all files except `summaries/`,
+ * `purposes.yaml` and `common.json`.
  */
 import * as z from 'zod';
+import {VERIFICATION} from '../../src/packages/list.ts';
 
 /** The package types of the registry. */
 export const TYPES = [
@@ -15,7 +17,7 @@ export const TYPES = [
 ] as const;
 
 /** How aqua can verify a package, in the order in which pages list it. */
-export const VERIFICATION = ['checksum', 'cosign', 'slsa', 'attestation', 'minisign'] as const;
+export {VERIFICATION};
 
 /** The platforms of aqua, in the order in which pages list them. */
 export const PLATFORMS = [

@@ -1,19 +1,14 @@
 /** Tags that show packages in pages of the docs. */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import * as z from 'zod';
 import {packagePath} from '../../src/packages/address.ts';
+import {readGenerated} from '../facts/generated.ts';
 import {blocks, text} from '../tags/nodes.ts';
 import {defineTag, TagError, unknownName} from '../tags/tag.ts';
+import {UPDATE} from './load.ts';
 import {releaseFile, usedByFile} from './schema.ts';
 
 const RELEASE = 'facts/packages/release.json';
 const USED_BY = 'facts/packages/used-by.json';
-
-/** A file of `facts/packages/`. */
-function read<T>(siteDir: string, file: string, schema: z.ZodType<T>): T {
-  return schema.parse(JSON.parse(readFileSync(path.join(siteDir, file), 'utf8')));
-}
 
 /** `<PackageCount />`: how many packages the Standard Registry has. */
 const packageCount = defineTag({
@@ -22,7 +17,7 @@ const packageCount = defineTag({
   attributes: z.strictObject({}),
   components: {},
   expand: (_, {siteDir}) => [
-    text(read(siteDir, RELEASE, releaseFile).packages.toLocaleString('en')),
+    text(readGenerated(siteDir, RELEASE, releaseFile, UPDATE).packages.toLocaleString('en')),
   ],
   shows: () => [RELEASE],
 });
@@ -48,14 +43,14 @@ const usedBy = defineTag({
     if (keys.length !== 1) {
       throw new TagError('<UsedBy> needs one of field="…", type="…", and recipe="…"');
     }
-    const users = read(siteDir, USED_BY, usedByFile);
+    const users = readGenerated(siteDir, USED_BY, usedByFile, UPDATE);
     const found = users[key];
     if (!found) throw unknownName('field, type or recipe of packages', key, Object.keys(users));
-    const {release} = read(siteDir, RELEASE, releaseFile);
+    const {release} = readGenerated(siteDir, RELEASE, releaseFile, UPDATE);
     const links = found.packages.map((name) => `[\`${name}\`](${packagePath(name)})`);
     const count =
       found.count === 1 ? 'one package' : `${found.count.toLocaleString('en')} packages`;
-    const which = found.count > links.length ? ', for example' : '';
+    const which = found.count > links.length ? ', for example' : ':';
     return blocks(
       `Used by ${count} of the [Standard Registry](/packages/) ${release}${which} ${links.join(', ')}.`,
     );

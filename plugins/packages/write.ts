@@ -6,9 +6,9 @@ import {servedPath} from '../../src/deploy/address.ts';
 import {LISTS, PACKAGES, packagePath, slugOf} from '../../src/packages/address.ts';
 import {frameOf} from './frame.ts';
 import {listJson, packageJson} from './json.ts';
+import {listMarkdown, packageMarkdown} from './markdown.ts';
 import {letterOf, letterPage, type PageParts, packagePage} from './page.ts';
 import type {Catalog} from './schema.ts';
-import {listTwin, packageTwin} from './twin.ts';
 
 /** The site that is written into. */
 export interface BuiltSite {
@@ -45,7 +45,7 @@ function writeAll(folder: string, files: readonly (readonly [string, string])[])
   for (const [file, text] of files) writeFileSync(path.join(folder, file), text);
 }
 
-/** Writes a page, a JSON file and a Markdown twin for each package, and the lists of all of them. */
+/** Writes a page, a JSON file and a Markdown version for each package, and the lists of all of them. */
 export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<void> {
   const {baseUrl, outDir, url, title: siteTitle} = site;
   const whole = (below: string) => new URL(`${baseUrl}${below.slice(1)}`, url).href;
@@ -63,7 +63,7 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
   const letters = [...new Set(catalog.packages.map(({name}) => letterOf(name)))];
   writeAll(outDir, [
     [`${PACKAGES}index.json`, `${JSON.stringify(listJson(catalog, whole))}\n`],
-    [`${PACKAGES}index.md`, listTwin(catalog, whole)],
+    [`${PACKAGES}index.md`, listMarkdown(catalog, whole)],
     ...letters.map((letter) => page(`${LISTS}/${letter}`, letterPage(letter, catalog, baseUrl))),
     ...catalog.packages.flatMap((each): [string, string][] => {
       const slug = slugOf(each.name);
@@ -75,7 +75,7 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
           .filter(([, name]) => name === each.name)
           .map(([alias]) => page(slugOf(alias), parts, slug)),
         [`${PACKAGES}${slug}.json`, `${JSON.stringify(packageJson(each, catalog, whole))}\n`],
-        [`${PACKAGES}${slug}.md`, packageTwin(each, catalog)],
+        [`${PACKAGES}${slug}.md`, packageMarkdown(each, catalog)],
       ];
     }),
   ]);

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -102,9 +102,35 @@ describe('<Recording>', () => {
 });
 
 describe('readSession', () => {
-  it('refuses a session of another shape', () => {
+  it.each([
+    ['{"title":', 'recordings/sample/session.json:1: it is not JSON'],
+    ['{\n"title": "x"}', 'recordings/sample/session.json:1: "steps" is missing'],
+    [
+      '{"title": "x",\n"steps": [\n{"command": "a", "output": "", "exit": "0"}]}',
+      'recordings/sample/session.json:3: "exit": ',
+    ],
+  ])('names file, line and command for the session %s', (text, place) => {
     const directory = site();
-    writeFileSync(path.join(directory, 'recordings/sample/session.json'), '{"title": "x"}');
-    expect(() => readSession(directory, 'sample')).toThrow();
+    writeFileSync(path.join(directory, 'recordings/sample/session.json'), text);
+    expect(() => readSession(directory, 'sample')).toThrow(place);
+    expect(() => readSession(directory, 'sample')).toThrow(': run npm run record -- sample');
   });
+});
+
+it('shows each recording of this site on a page, or in the facts', () => {
+  const root = path.resolve(__dirname, '../..');
+  const shown = new Set(
+    ['docs', 'blog', 'src', 'facts']
+      .flatMap((folder) =>
+        readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+          .filter((file) => /\.(mdx?|ya?ml)$/.test(file))
+          .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
+      )
+      .flatMap((text) => [...text.matchAll(/<Recording name="([^"]+)"|\brecording: ([\w-]+)/g)])
+      .map(([, inPage, inFacts]) => inPage ?? inFacts),
+  );
+  const recorded = readdirSync(path.join(root, 'recordings'), {withFileTypes: true})
+    .filter((entry) => entry.isDirectory() && entry.name !== 'bases')
+    .map(({name}) => name);
+  expect(recorded.filter((name) => !shown.has(name))).toEqual([]);
 });

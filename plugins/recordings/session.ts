@@ -1,48 +1,50 @@
-import {readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import {readGenerated} from '../facts/generated.ts';
 import {TagError} from '../tags/tag.ts';
 
-/** One command of a recorded session with what the real binary printed. */
-export interface SessionStep {
+const step = z.strictObject({
   /** What was typed, without a prompt. */
-  command: string;
-  /** Standard output and standard error in the order a terminal shows them, normalised. */
-  output: string;
+  command: z.string(),
+  /** Standard output and standard error, in the order in which a terminal shows them, normalised. */
+  output: z.string(),
   /** The exit code. */
-  exit: number;
-}
-
-/** A recorded session, as it stands in `recordings/<name>/session.json`. */
-export interface Session {
-  title: string;
-  steps: SessionStep[];
-}
-
-/** The shape of `session.json`. */
-export const sessionSchema: z.ZodType<Session> = z.strictObject({
-  title: z.string().min(1),
-  steps: z
-    .array(z.strictObject({command: z.string(), output: z.string(), exit: z.number()}))
-    .min(1),
+  exit: z.number(),
 });
+
+/** The schema of `recordings/<name>/session.json`. */
+export const sessionSchema = z.strictObject({
+  title: z.string().min(1),
+  steps: z.array(step).min(1),
+});
+
+/** One command of a recorded session, with what the real tool printed. */
+export type SessionStep = z.infer<typeof step>;
+/** A recorded session. */
+export type Session = z.infer<typeof sessionSchema>;
 
 /** Where the recordings of a site are, given its root. */
 export const recordingsDirectory = (siteDir: string): string => path.join(siteDir, 'recordings');
 
-/** Reads the recorded session of that name; says what to run when there is none. */
+/** The file of the recorded session `name`, from the root of the site. */
+export const sessionFile = (name: string): string => `recordings/${name}/session.json`;
+
+/**
+ * The recorded session `name` of the site at `siteDir`.
+ *
+ * @throws with the command to run, if it is missing (a TagError) or cannot be read (a FactsError)
+ */
 export function readSession(siteDir: string, name: string): Session {
-  const file = path.join(recordingsDirectory(siteDir), name, 'session.json');
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
+  const file = sessionFile(name);
+  const command = `npm run record -- ${name}`;
+  if (!existsSync(path.join(siteDir, file))) {
     throw new TagError(
-      `There is no recording "${name}" (recordings/${name}/session.json). ` +
-        `Write recordings/${name}/scenario.yaml (see recordings/README.md), then run: npm run record -- ${name}`,
+      `There is no recording "${name}" (${file}). ` +
+        `Write recordings/${name}/scenario.yaml (see recordings/README.md), then run: ${command}`,
     );
   }
-  return sessionSchema.parse(JSON.parse(text));
+  return readGenerated(siteDir, file, sessionSchema, `run ${command}`);
 }
 
 /**

@@ -2,10 +2,14 @@
 import * as z from 'zod';
 import {fence, type Node} from '../tags/nodes.ts';
 import {defineTag} from '../tags/tag.ts';
-import {pickSteps, readSession, type SessionStep, sessionText, typedLines} from './session.ts';
-
-/** The file of the recorded session `name`, from the root of the site. */
-export const sessionFile = (name: string): string => `recordings/${name}/session.json`;
+import {
+  pickSteps,
+  readSession,
+  type SessionStep,
+  sessionFile,
+  sessionText,
+  typedLines,
+} from './session.ts';
 
 /** The `console` fence with `steps` of the recorded session `name`. */
 export function recordingFence(steps: readonly SessionStep[], name: string, title?: string): Node {
@@ -18,7 +22,7 @@ export function recordingFence(steps: readonly SessionStep[], name: string, titl
 }
 
 /**
- * `<Recording name="first-tool" steps="2-3" title="…" />`: a `console` fence with the session, so that
+ * `<Recording name="lazy-install" steps="2-3" title="…" />`: a `console` fence with the session, so that
  * it is highlighted and copied as every other fence is.
  */
 export const recording = defineTag({

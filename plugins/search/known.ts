@@ -1,4 +1,4 @@
-import {walkCommands} from '../facts/load';
+import {walkCommands} from '../facts/names';
 import type {Facts} from '../facts/schema';
 import {fieldAnchor} from '../facts/tags/fields';
 import type {SearchRecord} from './record';

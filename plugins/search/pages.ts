@@ -21,12 +21,12 @@ const LEFT_OUT = [
 
 /**
  * The address of a built page, as the site links to it: with a slash at its end if it is the index of a
- * folder of pages. The Markdown twin of such a page says so, which lies in that folder.
+ * folder of pages. The page of such a folder links its Markdown version as `index.md` in that folder.
  */
 function addressOf(file: string, html: string, siteUrl: string): URL {
   const path = file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '');
-  const twin = /<link[^>]+type="?text\/markdown"?[^>]*href="?([^\s">]+)/.exec(html)?.[1];
-  return new URL(path && twin?.endsWith('/index.md') ? `${path}/` : path, siteUrl);
+  const markdown = /<link[^>]+type="?text\/markdown"?[^>]*href="?([^\s">]+)/.exec(html)?.[1];
+  return new URL(path && markdown?.endsWith('/index.md') ? `${path}/` : path, siteUrl);
 }
 
 /**

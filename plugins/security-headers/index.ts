@@ -9,10 +9,10 @@ import {policyOf, searchHosts, withPolicy} from './policy';
 
 /**
  * Writes a content security policy into each built page, and the file `_headers` for hosts that send
- * headers. It stands first among the plugins of the configuration, and its work on the build is
- * synchronous: the plugins after it that read pages, or make new ones from them, find the policy.
+ * headers. The configuration lists it first, and its `postBuild` is synchronous, so that later plugins read
+ * pages that already contain the policy.
  *
- * @throws while building, if a page has an inline handler or does not say its encoding
+ * @throws during the build, if a page has an inline handler or does not declare its encoding
  */
 export default function securityHeaders({baseUrl}: LoadContext, search: SearchSetup): Plugin<void> {
   const hosts = searchHosts(search);

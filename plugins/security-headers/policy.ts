@@ -15,9 +15,9 @@ export function searchHosts({engine, algolia: {appId}, hosts}: SearchSetup): str
 /**
  * The content security policy of pages.
  *
- * @param pages what the pages that share the policy have in themselves
- * @param hosts where the pages may ask besides their own host
- * @param inHeader whether it is for a header: a `meta` element cannot say who may frame the page
+ * @param pages the inline parts of the pages that share the policy
+ * @param hosts other hosts that the pages may contact
+ * @param inHeader whether the policy is for a header: a `meta` element cannot contain `frame-ancestors`
  */
 export function policyOf(
   pages: readonly Inline[],

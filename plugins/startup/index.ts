@@ -4,15 +4,16 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {minifySync} from '@swc/core';
+import {afterEmit} from '../bundle/result';
 import {partsOfRoutes, routeChunkNames} from './parts';
 
-/** Scripts of every page's head, in the order in which they run. */
+/** The files in `inline/` that form the script in the head of every page, in the order in which they run. */
 const INLINE = ['address', 'start', 'search', 'replay', 'notice', 'system'];
 
-/** The folder of the lists that `inline/start.js` reads, below the site's folder. */
+/** The folder in the build with the lists of scripts that `inline/start.js` downloads. */
 const PARTS = 'assets/parts';
 
-/** The paths of each page and of the layouts around it, outermost first. */
+/** For each page, the paths of the routes that contain it, outermost first, and its own. */
 function parentsByPage(routes: readonly RouteConfig[], around: readonly string[] = []) {
   const pages = new Map<string, readonly string[]>();
   for (const route of routes) {
@@ -23,18 +24,16 @@ function parentsByPage(routes: readonly RouteConfig[], around: readonly string[]
   return pages;
 }
 
-/** As much of the bundler's result as is read here. */
+/** The part of the bundler's result that this plugin reads. */
 interface Compilation {
   namedChunkGroups: ReadonlyMap<string, {getFiles(): readonly string[]}>;
 }
-interface Compiler {
-  hooks: {afterEmit: {tap(name: string, read: (compilation: Compilation) => void): void}};
-}
 
 /**
- * Starts the app when the reader acts (`inline/`), lists for each page the scripts that are worth
- * downloading before that, and writes `version.json`, by which an open page learns that the site was
- * deployed anew. Only in the built site: `npm start` starts the app at once.
+ * Delays the React app. A built page is complete HTML with one inline script (`inline/`), which starts the
+ * app when the reader first interacts with the page. For each page, this plugin writes a list of the
+ * scripts that the browser prefetches until then. It also writes `version.json`, which an open page reads
+ * to find out whether the site was deployed again. With `npm start`, the app starts at once.
  */
 export default function startup({baseUrl, generatedFilesDir}: LoadContext): Plugin<void> {
   const files = new Map<string, readonly string[]>();
@@ -50,13 +49,9 @@ export default function startup({baseUrl, generatedFilesDir}: LoadContext): Plug
 
     configureWebpack(_config, isServer) {
       if (isServer || !isBuild) return {};
-      const readChunks = (compiler: Compiler) =>
-        compiler.hooks.afterEmit.tap('startup', ({namedChunkGroups}) => {
-          for (const [name, group] of namedChunkGroups) files.set(name, group.getFiles());
-        });
-      return {plugins: [{apply: readChunks}]} as ReturnType<
-        NonNullable<Plugin['configureWebpack']>
-      >;
+      return afterEmit('startup', ({namedChunkGroups}: Compilation) => {
+        for (const [name, group] of namedChunkGroups) files.set(name, group.getFiles());
+      });
     },
 
     async postBuild({outDir, routes}) {
@@ -89,9 +84,9 @@ export default function startup({baseUrl, generatedFilesDir}: LoadContext): Plug
 }
 
 /**
- * The parts of `inline/` as one script, without comments and spaces.
+ * The files of `inline/` as one minified script.
  *
- * @throws if one of them does not parse
+ * @throws if one of them has a syntax error
  */
 export function inlineScript(): string {
   const sources = INLINE.map((name) =>

@@ -1,26 +1,27 @@
 import * as z from 'zod';
 
-/** A chunk's name, or names below the names of what they are for. */
+/** The name of a chunk, or several names, by the props that the chunks provide. */
 type ChunkNames = string | ChunkNames[] | {[use: string]: ChunkNames};
 
 const chunkNames: z.ZodType<ChunkNames> = z.lazy(() =>
   z.union([z.string(), z.array(chunkNames), z.record(z.string(), chunkNames)]),
 );
 
-/** `routesChunkNames.json` of Docusaurus' generated files: chunks by route and a hash. */
+/** `routesChunkNames.json`, which Docusaurus generates: the chunks of each route. A key is a path and a hash. */
 export const routeChunkNames = z.record(z.string().regex(/-[\da-z]+$/), chunkNames);
 
 const leaves = (tree: ChunkNames): string[] =>
   typeof tree === 'string' ? [tree] : Object.values(tree).flatMap(leaves);
 
 /**
- * The scripts that the app asks for on each route once it runs.
+ * The scripts that the app loads on each page.
  *
- * @param chunksOfRoutes chunk names by route and hash (`/docs/faq-3e6`), layouts as routes of their own
- * @param filesOf the files that hold a chunk and what it shares with others, below the site's folder;
- *   nothing for a chunk that is part of the main script
- * @param parentsOf the paths of the layouts around a route, the route itself included
- * @returns files by route path, each once, in the order in which they are asked for
+ * @param chunksOfRoutes the names of chunks by route and hash (`/docs/faq-3e6`); the routes that contain
+ *   other routes have entries of their own
+ * @param filesOf the files of a chunk and of the chunks that it shares with others, relative to the build;
+ *   empty for a chunk that is in the main script
+ * @param parentsOf for each page, the paths of the routes that contain it, and its own
+ * @returns the files for each page, without duplicates, in the order in which the app loads them
  */
 export function partsOfRoutes(
   chunksOfRoutes: z.infer<typeof routeChunkNames>,

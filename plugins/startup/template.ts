@@ -1,8 +1,8 @@
 /**
- * The page as Docusaurus' own template builds it, except for its scripts: their addresses stand in a
- * block of data, and `inline/start.js`, which this plugin puts into the head, loads them later. For
- * the configuration's `ssrTemplate`, which is part of every page's script: keep it short. `npm start`
- * has a template of its own.
+ * The template of built pages, for `ssrTemplate` in the configuration. It differs from the template of
+ * Docusaurus in one point: the addresses of the scripts are in a data block, and `inline/start.js` loads
+ * them later. Keep it short, because Docusaurus puts the configuration into the main script. `npm start`
+ * does not use it.
  *
  * Source: `lib/ssg/ssgTemplate.html.js` of @docusaurus/core.
  */

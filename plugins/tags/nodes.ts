@@ -1,4 +1,4 @@
-/** Small builders of the Markdown tree that pages are made of. */
+/** Functions that create and read nodes of the Markdown tree of a page. */
 import {fromMarkdown} from 'mdast-util-from-markdown';
 
 /** A node of a Markdown tree; the kinds used here are those of mdast and of its MDX extension. */
@@ -36,6 +36,38 @@ export const bullets = (...items: Node[][]): Node => ({
   spread: false,
   children: items.map((children) => ({type: 'listItem', spread: false, children})),
 });
+/** A cell of a table, with `title`, the title of its column, which narrow screens show before the value. */
+export const cell = (title: string, ...children: Node[]): Node => ({
+  type: 'tableCell',
+  data: {hProperties: {role: 'cell', 'data-title': title}},
+  children,
+});
+
+/**
+ * A table whose rows become blocks on narrow screens, which takes their roles away: the ARIA roles are
+ * explicit. The component `ResolvedDefinition` has its style.
+ *
+ * @param titles the titles of the columns
+ * @param rows cells, made by `cell`
+ */
+export function stackedTable(titles: Node[], rows: Node[][]): Node {
+  const row = (children: Node[]): Node => ({
+    type: 'tableRow',
+    data: {hProperties: {role: 'row'}},
+    children,
+  });
+  const head = titles.map((title) => ({
+    type: 'tableCell',
+    data: {hProperties: {role: 'columnheader'}},
+    children: [title],
+  }));
+  return {
+    type: 'table',
+    data: {hProperties: {role: 'table'}},
+    children: [row(head), ...rows.map(row)],
+  };
+}
+
 /**
  * A heading that takes part in the table of contents, with `id` as its anchor. The id is a comment, as in
  * a page (`## Title {/* #id *\/}`): Docusaurus would take the dots out of an attribute.

@@ -3,17 +3,17 @@ import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-/** What a run has used. */
+/** The time and memory that a program has used. */
 export interface Usage {
-  /** On the clock. */
+  /** The elapsed time. */
   readonly seconds: number;
-  /** Of the processors, in all processes. */
+  /** The CPU time of all processes, in seconds. */
   readonly cpu: number;
-  /** The most memory of one process. */
+  /** The peak memory of the largest process. */
   readonly megabytes: number;
 }
 
-/** The usage that `usage.cjs` noted in lines of JSON. Pure. */
+/** The total of the lines of JSON that `usage.cjs` writes, one per process. Pure function. */
 export function usageOf(lines: string, seconds: number): Usage {
   const all = lines
     .split('\n')
@@ -27,9 +27,9 @@ export function usageOf(lines: string, seconds: number): Usage {
 }
 
 /**
- * Runs a program and measures it, with the processes of Node.js that it starts.
+ * Runs a program and measures it, including the Node.js processes that it starts.
  *
- * @throws with what the program printed, if it fails
+ * @throws if it fails; the message contains its output
  */
 export function measured(
   program: string,
@@ -48,7 +48,7 @@ export function measured(
         ...process.env,
         ...env,
         BENCH_USAGE: file,
-        // What runs the benchmark itself (tsx) has no part in what is measured.
+        // Replaces the options of tsx, which runs this script and must not be measured.
         NODE_OPTIONS: `--require=${path.join(__dirname, 'usage.cjs')}`,
       },
     });

@@ -5,7 +5,7 @@ import {chromium} from '@playwright/test';
 import {globSync} from 'tinyglobby';
 import {serve} from '../preview/server.ts';
 
-/** What a reader of one page downloads, compressed with gzip, in bytes. */
+/** What a browser downloads for one page: bytes compressed with gzip, and the number of requests. */
 export interface Sizes {
   readonly html: number;
   readonly scripts: number;
@@ -15,11 +15,11 @@ export interface Sizes {
 
 const gzipped = (content: Buffer): number => gzipSync(content, {level: 9}).length;
 
-/** How many pages the built site in `folder` has, those of packages left out. */
+/** The number of pages in the built site `folder`, without the pages of packages. */
 export const pagesOf = (folder: string): number =>
   globSync('**/*.html', {cwd: folder, ignore: ['packages/**']}).length;
 
-/** The size of the files in `folder` that `glob` matches. */
+/** The total size of the files in `folder` that `glob` matches, compressed with gzip. */
 export const sizeOf = (folder: string, glob: string): number =>
   globSync(glob, {cwd: folder, absolute: true}).reduce(
     (sum, file) => sum + gzipped(readFileSync(file)),
@@ -27,8 +27,8 @@ export const sizeOf = (folder: string, glob: string): number =>
   );
 
 /**
- * What the page at `address` of the built site in `folder` weighs, once a reader has pressed a key and
- * the network is quiet. What the browser prefetches for other pages does not count.
+ * Opens the page at `address` of the built site in `folder` in a browser, presses a key, which starts the
+ * app, and returns the sizes of all responses until the network is idle. Prefetched pages do not count.
  */
 export async function sizesOfPage(folder: string, address: string): Promise<Sizes> {
   const {url, server} = await serve(path.resolve(folder));

@@ -1,4 +1,4 @@
-// Loaded into each process of a measured build: notes what the process has used when it ends.
+// Node.js loads this file into each process of a measured build. It writes the usage when the process ends.
 const {appendFileSync} = require('node:fs');
 const {isMainThread} = require('node:worker_threads');
 

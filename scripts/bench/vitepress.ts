@@ -5,7 +5,7 @@ import {globSync} from 'tinyglobby';
 
 const PACKAGE = 'vitepress@1.6.4';
 
-/** Its defaults, except for what the Markdown needs: no check of links, and no template language. */
+/** The default settings, but without the check of links and without templates in Markdown. */
 const CONFIG = `export default {
   title: 'aqua',
   ignoreDeadLinks: true,
@@ -19,8 +19,11 @@ const CONFIG = `export default {
 `;
 
 /**
- * A site of VitePress below `cache`, whose pages are the Markdown twins of the built site in `build`.
- * The first time, VitePress is installed there: it is no dependency of the project.
+ * A site of VitePress below `cache`, whose pages are the Markdown versions of the pages in `build`.
+ * Installs VitePress there on the first run, because it is not a dependency of the project.
+ *
+ * @returns the folder of the site, and the path of the program `vitepress`
+ * @throws if `build` has no Markdown pages
  */
 export function vitepressSite(build: string, cache: string): {folder: string; program: string} {
   const folder = path.join(cache, 'vitepress');
@@ -36,11 +39,11 @@ export function vitepressSite(build: string, cache: string): {folder: string; pr
   for (const each of ['docs', 'blog', '.vitepress']) {
     rmSync(path.join(folder, each), {recursive: true, force: true});
   }
-  const twins = globSync('{docs,blog}/**/*.md', {cwd: build}).sort();
-  if (twins.length === 0) throw new Error(`${build} has no Markdown twins: run npm run build.`);
-  for (const twin of twins) cpSync(path.join(build, twin), path.join(folder, twin));
-  const sidebar = twins.map((twin) => {
-    const link = `/${twin.replace(/\.md$/, '')}`;
+  const pages = globSync('{docs,blog}/**/*.md', {cwd: build}).sort();
+  if (pages.length === 0) throw new Error(`${build} has no Markdown pages: run npm run build.`);
+  for (const page of pages) cpSync(path.join(build, page), path.join(folder, page));
+  const sidebar = pages.map((page) => {
+    const link = `/${page.replace(/\.md$/, '')}`;
     return {text: link.slice(1), link};
   });
   mkdirSync(path.join(folder, '.vitepress'));

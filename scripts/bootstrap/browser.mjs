@@ -5,6 +5,7 @@ import path from 'node:path';
 import {ROOT, runBin} from './run.mjs';
 import {installPackages} from './system.mjs';
 
+/** The names of browsers in the folders of PATH. */
 const NAMES = [
   'chromium',
   'chromium-browser',
@@ -14,6 +15,7 @@ const NAMES = [
   'chrome.exe',
   'msedge.exe',
 ];
+/** The paths of browsers on macOS and Windows, where they are not in PATH. */
 const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -22,9 +24,9 @@ const PLACES = [
 ];
 
 /**
- * Files that may be a browser on this machine, the likeliest first.
+ * The files that may be a browser, in the order in which they are tried. They need not exist.
  * @param {{PATH?: string}} environment
- * @param {string | undefined} downloaded where Playwright keeps the browser it downloads
+ * @param {string | undefined} downloaded the path of the browser that Playwright downloads
  */
 export function browserCandidates(environment, downloaded) {
   const folders = (environment.PATH ?? '').split(path.delimiter).filter(Boolean);
@@ -32,7 +34,7 @@ export function browserCandidates(environment, downloaded) {
   return [...onPath, ...PLACES, ...(downloaded ? [downloaded] : [])];
 }
 
-/** Whether `file` is a browser that starts here: some systems have a stub of that name. */
+/** Whether `file` is a browser that starts. Some systems have a script of that name that installs one. */
 function starts(file) {
   if (!existsSync(file)) return false;
   // On Windows `--version` opens a window.
@@ -40,22 +42,23 @@ function starts(file) {
   return spawnSync(file, ['--version'], {stdio: 'ignore', timeout: 20_000}).status === 0;
 }
 
-/** Where Playwright keeps its own Chromium, downloaded or not. */
+/** The path of the Chromium that Playwright downloads, whether it exists or not. */
 function downloadedBrowser() {
   const require = createRequire(path.join(ROOT, 'package.json'));
   return require('@playwright/test').chromium.executablePath();
 }
 
-/** What to do when no browser could be found or installed. */
+/** The error message if no browser was found or installed. */
 const NO_BROWSER = `No browser to test with. Do one of these, then run npm test again:
   - install Chromium or Chrome;
   - set CHROMIUM to the path of one;
   - run "npx playwright install --with-deps chromium", which also installs system libraries.`;
 
 /**
- * The path of a browser for the tests: the one of CHROMIUM, one of this machine, Debian's package
- * if the user agrees, or Playwright's download.
- * @throws {Error} if CHROMIUM does not start, or if there is no browser after all of this
+ * Finds a browser for the tests, or installs one, and returns its path. It tries, in this order: the
+ * variable CHROMIUM, an installed browser, the package of Debian (if the user agrees or in CI), and the
+ * download of Playwright.
+ * @throws {Error} if CHROMIUM names no browser that starts, or if no browser could be installed
  */
 export async function ensureBrowser() {
   const named = process.env.CHROMIUM;
@@ -66,7 +69,7 @@ export async function ensureBrowser() {
   const find = () => browserCandidates(process.env, downloadedBrowser()).find(starts);
   const found = find();
   if (found) return found;
-  // On Ubuntu the package of that name is a stub for another store.
+  // Not on Ubuntu, whose package of that name installs a snap.
   await installPackages(['chromium'], {
     systems: ['debian'],
     reason: "No browser to test with. This installs Debian's Chromium:",

@@ -2,7 +2,7 @@ import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {installPackages} from './system.mjs';
 
-/** What the tests of other engines need: programs by their names on the path, and their packages. */
+/** The programs that the tests in Firefox and WebKit need: their names in PATH, and their Debian packages. */
 const PROGRAMS = {
   firefox: {names: ['firefox-esr', 'firefox'], package: 'firefox-esr'},
   screen: {names: ['Xvfb'], package: 'xvfb'},
@@ -10,7 +10,7 @@ const PROGRAMS = {
   miniBrowser: {names: ['MiniBrowser'], package: 'webkit2gtk-driver'},
 };
 
-/** The folders that WebKit's small browser may be in, which is not on the path: /usr/lib/*\/webkit*. */
+/** The folders that may contain MiniBrowser of WebKit, which is not in PATH: /usr/lib/*\/webkit2gtk-*. */
 function webkitFolders(libraries = '/usr/lib') {
   const below = (folder) =>
     existsSync(folder)
@@ -24,7 +24,7 @@ function webkitFolders(libraries = '/usr/lib') {
 }
 
 /**
- * Where each program is, or undefined.
+ * The path of each program in `folders`; undefined for a program that is in none of them.
  * @param {readonly string[]} folders
  * @returns {Record<keyof typeof PROGRAMS, string | undefined>}
  */
@@ -45,9 +45,9 @@ const here = () =>
 const missing = (found) => Object.keys(PROGRAMS).filter((program) => !found[program]);
 
 /**
- * Where Firefox, WebKit's driver and browser, and a screen in memory are on this machine.
+ * The paths of the programs: Firefox, the driver and the browser of WebKit, and Xvfb.
  * @returns {Record<keyof typeof PROGRAMS, string>}
- * @throws {Error} if one is missing: it names their packages
+ * @throws {Error} if one is missing; the message names its package
  */
 export function findEngines() {
   const found = here();
@@ -63,8 +63,8 @@ export function findEngines() {
 }
 
 /**
- * Installs what is missing of them, if the user or CI agrees.
- * @throws {Error} if one is missing after that
+ * Installs the programs that are missing, if the user agrees or in CI.
+ * @throws {Error} if one is still missing
  */
 export async function ensureEngines() {
   const absent = missing(here());

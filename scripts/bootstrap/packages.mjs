@@ -8,10 +8,10 @@ import {ROOT, runNpm} from './run.mjs';
  */
 
 /**
- * Whether what npm installed (its own record, `node_modules/.package-lock.json`) is what the lock
- * file asks for. Optional packages of other platforms may be absent.
- * @param {Lock} lock
- * @param {Lock | undefined} installed
+ * Whether the installed packages have the versions of the lock file. Optional packages, such as those for
+ * other platforms, may be missing.
+ * @param {Lock} lock `package-lock.json`
+ * @param {Lock | undefined} installed `node_modules/.package-lock.json`, in which npm records what it installed
  */
 export function isInstalled(lock, installed) {
   return Object.entries(lock.packages).every(([location, {version, optional}]) => {
@@ -21,7 +21,11 @@ export function isInstalled(lock, installed) {
   });
 }
 
-/** @param {string} file @returns {Lock | undefined} */
+/**
+ * The content of a lock file; undefined if it is missing or is not JSON.
+ * @param {string} file
+ * @returns {Lock | undefined}
+ */
 function readLock(file) {
   try {
     return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
@@ -30,7 +34,10 @@ function readLock(file) {
   }
 }
 
-/** Installs the packages of the lock file unless they are installed. */
+/**
+ * Runs `npm ci`, unless the packages of the lock file are installed.
+ * @throws {Error} if the lock file cannot be read, or if `npm ci` fails
+ */
 export async function installMissingPackages() {
   const lock = readLock('package-lock.json');
   if (!lock)

@@ -1,8 +1,8 @@
-/** The lowest Node that the site is built and tested with: `engines` of package.json says the same. */
+/** The oldest Node.js that can build and test the site. A test compares it with `engines` in package.json. */
 export const MINIMUM_NODE = '20.20.0';
 
 /**
- * Why the Node `version` cannot be used, in one line; undefined if it can.
+ * The error message if Node.js `version` is too old; undefined otherwise.
  * @param {string} version
  */
 export function oldNodeMessage(version) {

@@ -6,7 +6,7 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Runs a program in the project with its output shown; resolves to its exit status.
+ * Runs a program in the root of the project and shows its output. Resolves to its exit status.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] added to the environment
@@ -19,7 +19,7 @@ export function run(command, args, env) {
       env: {...process.env, ...env},
       stdio: 'inherit',
     });
-    // The terminal sends Ctrl+C to both; the child decides when to stop.
+    // The terminal sends Ctrl+C to both processes. This one waits until the child has ended.
     process.on('SIGINT', () => {});
     process.on('SIGTERM', () => child.kill('SIGTERM'));
     child.on('error', reject);
@@ -28,7 +28,7 @@ export function run(command, args, env) {
 }
 
 /**
- * Runs the program `name` of the installed package `packageName`.
+ * Runs the program `name` of the installed package `packageName`. Resolves to its exit status.
  * @param {string} packageName
  * @param {string} name
  * @param {string[]} args
@@ -42,7 +42,7 @@ export function runBin(packageName, name, args, env) {
 }
 
 /**
- * Runs npm: the one that started this script, or the one on the path.
+ * Runs the npm that started this script, or else the npm in PATH. Resolves to its exit status.
  * @param {string[]} args
  */
 export function runNpm(args) {

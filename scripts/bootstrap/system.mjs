@@ -3,12 +3,12 @@ import {createInterface} from 'node:readline';
 import {run} from './run.mjs';
 
 /**
- * The commands that install packages of the system, each as its words, or none where it is not one of
+ * The commands that install system packages, each as a list of words; empty if the system is not one of
  * `systems`.
  * @param {string} release the content of /etc/os-release
- * @param {boolean} root whether this user is root; others need sudo
+ * @param {boolean} root whether the user is root; other users need sudo
  * @param {readonly string[]} packages
- * @param {readonly string[]} systems ids, such as debian
+ * @param {readonly string[]} systems values of ID in /etc/os-release, such as debian
  */
 export function packageCommands(release, root, packages, systems) {
   const [, id = ''] = /^ID="?([\w-]+)"?$/m.exec(release) ?? [];
@@ -21,10 +21,10 @@ export function packageCommands(release, root, packages, systems) {
 }
 
 /**
- * Whether system packages may be installed: in CI without a question, on a terminal if the user
- * answers yes, and otherwise not.
+ * Whether system packages may be installed. In CI, they may. On a terminal, this asks the user. Without a
+ * terminal, they may not.
  * @param {{CI?: string}} environment
- * @param {boolean} terminal whether somebody can answer
+ * @param {boolean} terminal whether a user can answer
  * @param {(question: string) => Promise<string>} ask
  */
 export async function mayInstall(environment, terminal, ask) {
@@ -32,7 +32,7 @@ export async function mayInstall(environment, terminal, ask) {
   return terminal && /^y(es)?$/i.test((await ask('Run it now? [y/N] ')).trim());
 }
 
-/** Asks on the terminal; no answer (Ctrl+D) is an empty one. */
+/** Asks the user a question. Resolves to the answer, which is empty after Ctrl+D. */
 function askOnTerminal(question) {
   const terminal = createInterface({input: process.stdin, output: process.stdout});
   return new Promise((resolve) => {
@@ -45,9 +45,10 @@ function askOnTerminal(question) {
 }
 
 /**
- * Installs packages of the system where it has them, if the user or CI agrees.
+ * Installs system packages, if the system is one of `systems`, and if the user agrees or in CI. If the
+ * installation fails, this returns too: the caller checks whether the programs exist.
  * @param {readonly string[]} packages
- * @param {{systems: readonly string[], reason: string}} options `reason`: what the user reads before
+ * @param {{systems: readonly string[], reason: string}} options `reason`: the line that is printed before
  *   the command
  */
 export async function installPackages(packages, {systems, reason}) {

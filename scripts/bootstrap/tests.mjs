@@ -7,10 +7,11 @@ import {runBin} from './run.mjs';
 import {format, playwrightTotals, sum, vitestTotals} from './totals.mjs';
 
 /**
- * Runs a tool that reports in JSON and reads its totals; without a report it failed.
+ * Runs a test runner and returns the totals of its JSON report. A missing report, or an exit status other
+ * than 0 without a failed test, counts as one failed test.
  * @template Report
- * @param {(report: string) => Promise<number>} start
- * @param {(report: Report) => import('./totals.mjs').Totals} read
+ * @param {(file: string) => Promise<number>} start runs the tests, and writes the report to `file`
+ * @param {(report: Report) => import('./totals.mjs').Totals} read the totals of the report
  */
 async function reported(start, read) {
   const folder = mkdtempSync(path.join(tmpdir(), 'aqua-docs-'));
@@ -27,7 +28,7 @@ async function reported(start, read) {
   }
 }
 
-/** A tool that passes or fails as a whole. */
+/** Runs a program that counts as one test, which passes if the exit status is 0. */
 const once = async (...command) =>
   (await runBin(...command)) === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
 
@@ -61,7 +62,7 @@ const browserTests = async (project) => {
   );
 };
 
-/** What the tests are, in the order in which they run; those after the build read it. */
+/** The steps of `npm test`, in this order: the last two read the result of the build. */
 const STEPS = [
   ['Types', () => once('typescript', 'tsc', [])],
   ['Lint and format', () => once('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.'])],
@@ -72,10 +73,10 @@ const STEPS = [
   ['Browser tests', () => browserTests('site')],
 ];
 
-/** What takes a build of its own. */
+/** The step of `npm run test:versions`, which builds a site of its own. */
 const VERSIONS = [['A second version of the docs', () => browserTests('versions')]];
 
-/** What runs the build in the browsers of other engines. */
+/** The step of `npm run test:engines`, which reads the result of the build. */
 const ENGINES = [
   [
     'Firefox and WebKit',
@@ -89,9 +90,9 @@ const ENGINES = [
 const SETS = {all: STEPS, versions: VERSIONS, engines: ENGINES};
 
 /**
- * Runs the tests and prints the totals on the last line; resolves to the exit status.
- * @param {keyof typeof SETS} [set] `versions`: those of a site with two versions; `engines`: those of
- *   the build in other browsers
+ * Runs the tests of a set, prints the totals on the last line, and resolves to the exit status.
+ * @param {keyof typeof SETS} [set] `versions`: tests of a site with two versions of the docs; `engines`:
+ *   tests in Firefox and WebKit
  */
 export async function runTests(set = 'all') {
   const results = [];

@@ -7,7 +7,7 @@
  */
 export function vitestTotals({numPassedTests, numTotalTests, numFailedTestSuites}) {
   const failed = numTotalTests - numPassedTests;
-  // A file that does not load has no tests, and still is a failure.
+  // A test file that cannot be loaded has no tests, but counts as a failure.
   return {passed: numPassedTests, failed: failed || (numFailedTestSuites ? 1 : 0)};
 }
 

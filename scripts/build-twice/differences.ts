@@ -5,8 +5,8 @@ import {globSync} from 'tinyglobby';
 const filesOf = (folder: string) => globSync('**/*', {cwd: folder, dot: true});
 
 /**
- * Compares two folders: how many files are the same in both, and a line for each that only one of
- * them has, or whose bytes differ.
+ * Compares two folders. `same` is the number of identical files. `found` has a line for each file that only
+ * one folder contains or whose bytes differ.
  *
  * @throws if neither folder has a file
  */

@@ -13,7 +13,7 @@ import {changesOf, platformsOf} from './changes.ts';
 /** The number of example packages for a field. */
 const EXAMPLES = 5;
 
-/** `list`, or nothing when it is empty: an empty list is not written. */
+/** A copy of `list`; undefined if it is empty, because empty lists are not written. */
 const filled = <T>(list: readonly T[] | undefined): T[] | undefined =>
   list && list.length > 0 ? [...list] : undefined;
 
@@ -26,7 +26,7 @@ function filesOf({files = {}}: Answer): PackageFacts['files'] {
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
-/** The facts of a package, without what is the same for all. */
+/** The facts of a package. Keys with a default value are absent. */
 export function factsOf(answer: Answer): PackageFacts {
   const {files = {}, emulated = []} = answer;
   const facts: PackageFacts = {

@@ -20,17 +20,14 @@ import {type SummariesReport, summariesReport} from './summaries.ts';
 const FACTS = 'facts/packages';
 const RELEASE = /v\d+\.\d+\.\d+/;
 
-/** Thrown for a mistake of the caller, with a message for them. */
-export class Mistake extends Error {}
-
 /** The registry file of a release, downloaded into `folder`. */
 async function download(release: string, folder: string): Promise<string> {
   const url = `https://raw.githubusercontent.com/aquaproj/aqua-registry/${release}/registry.yaml`;
   const response = await fetch(url).catch((error: Error) => {
-    throw new Mistake(`${url}: ${error.message}: give the path of a registry.yaml instead`);
+    throw new Error(`${url}: ${error.message}: give the path of a registry.yaml instead`);
   });
   if (!response.ok) {
-    throw new Mistake(`${url}: ${response.status}: is ${release} a release of the registry?`);
+    throw new Error(`${url}: ${response.status}: is ${release} a release of the registry?`);
   }
   const file = path.join(folder, `registry-${release}.yaml`);
   writeFileSync(file, await response.text());
@@ -48,7 +45,7 @@ function knownVersions(siteDir: string, given: string | undefined): Record<strin
     }
   }
   if (!given) return versions;
-  if (!existsSync(given)) throw new Mistake(`${given}: there is no such file`);
+  if (!existsSync(given)) throw new Error(`${given}: there is no such file`);
   return {...versions, ...JSON.parse(readFileSync(given, 'utf8'))};
 }
 
@@ -63,7 +60,7 @@ function ask(registry: string, versions: string): Answer[] {
     );
   } catch (error) {
     const {stderr, message} = error as {stderr?: string; message: string};
-    throw new Mistake((stderr || message).replace(/\n?exit status \d+\s*$/, ''));
+    throw new Error((stderr || message).replace(/\n?exit status \d+\s*$/, ''));
   }
   return output
     .trimEnd()
@@ -85,7 +82,7 @@ export interface UpdateOptions {
 
 /**
  * Writes `facts/packages/` from a release of the registry, and returns which summaries a person still
- * writes. Throws a Mistake, without writing anything, if the registry cannot be read.
+ * writes. Throws, without writing anything, if the registry cannot be read.
  */
 export async function updatePackages(
   options: UpdateOptions,
@@ -95,10 +92,10 @@ export async function updatePackages(
   try {
     const isRelease = new RegExp(`^${RELEASE.source}$`).test(source);
     const registry = isRelease ? await download(source, folder) : path.resolve(source);
-    if (!existsSync(registry)) throw new Mistake(`${source}: there is no such file`);
+    if (!existsSync(registry)) throw new Error(`${source}: there is no such file`);
     const release = options.release ?? RELEASE.exec(path.basename(registry))?.[0];
     if (release === undefined || !new RegExp(`^${RELEASE.source}$`).test(release)) {
-      throw new Mistake(`${source}: of which release is it? Add --release v4.554.0`);
+      throw new Error(`${source}: of which release is it? Add --release v4.554.0`);
     }
     const versions = path.join(folder, 'versions.json');
     writeFileSync(versions, JSON.stringify(knownVersions(siteDir, options.versions)));

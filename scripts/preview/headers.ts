@@ -1,13 +1,13 @@
-/** What a rule of a `_headers` file says: for which paths, and which headers. */
+/** A rule of a `_headers` file: a path, and the headers that the host sends for it. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
 /**
- * The rules of a `_headers` file: a path in a line of its own, its headers indented below it.
+ * Parses a `_headers` file. Each rule is a line with a path, followed by indented lines with its headers.
  *
- * @throws naming the line, if one is neither
+ * @throws if a line is neither; the message contains its number
  */
 export function readHeaderRules(text: string): HeaderRule[] {
   const rules: {path: string; headers: [string, string][]}[] = [];
@@ -26,7 +26,7 @@ export function readHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers for `pathname`; a `*` at the end of a rule's path stands for anything. */
+/** The headers that `rules` give to `pathname`. A rule whose path ends with `*` applies to all below it. */
 export const headersFor = (rules: readonly HeaderRule[], pathname: string) =>
   rules
     .filter(({path}) =>

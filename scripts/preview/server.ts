@@ -23,12 +23,12 @@ const COMPRESSED = /^(text\/|application\/(json|xml|manifest)|image\/svg)/;
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
-/** What the host answers a path with. */
+/** The response to a path: a file, a redirect, or the 404 page. */
 type Answer = {status: 200; file: string} | {status: 301; location: string} | {status: 404};
 
 /**
- * What GitHub Pages answers the path `pathname` with: the file itself, the one with `.html` added, or
- * the index of the folder. A folder without a slash at its end is redirected to the one with it.
+ * The response of GitHub Pages to the path `pathname`: the file of that name, the file with `.html` added,
+ * or the index of the folder. A folder without a trailing slash redirects to the path with the slash.
  */
 function answerFor(folder: string, pathname: string): Answer {
   let name: string;
@@ -39,7 +39,7 @@ function answerFor(folder: string, pathname: string): Answer {
   }
   const file = path.join(folder, name);
   const isInside = file === folder || file.startsWith(path.join(folder, path.sep));
-  // Unlike a file system, the host does not take two slashes for one.
+  // Unlike a file system, GitHub Pages does not treat two slashes as one.
   if (!isInside || name.includes('//') || name.includes('\0')) return {status: 404};
   const index = path.join(file, 'index.html');
   if (name.endsWith('/')) return isFile(index) ? {status: 200, file: index} : {status: 404};
@@ -49,13 +49,15 @@ function answerFor(folder: string, pathname: string): Answer {
 }
 
 /**
- * Serves a built site as its hosts do: redirects and the page for what is missing as GitHub Pages, the
- * headers of the build's `_headers` as Netlify and Cloudflare Pages, compressed if the browser asks.
+ * Serves a built site on localhost as its hosts do: with the redirects and the 404 page of GitHub Pages, and
+ * with the headers of the file `_headers`, as Netlify and Cloudflare Pages send them. Compresses texts if
+ * the browser accepts gzip.
  *
  * @param folder the built site
- * @param base the base URL that it was built for
- * @param port a port of this machine; a free one if left out
- * @throws if the port is in use
+ * @param base the base URL of the site
+ * @param port the port; a free one by default
+ * @returns the URL without the base URL, and the server
+ * @throws if the port is in use, or if `_headers` is invalid
  */
 export async function serve(
   folder: string,
@@ -65,7 +67,7 @@ export async function serve(
   const headerFile = path.join(folder, '_headers');
   const rules = isFile(headerFile) ? readHeaderRules(readFileSync(headerFile, 'utf8')) : [];
   const server = createServer((request, response) => {
-    // Not with a base: "//host/page" is a path here, whose base would be another host.
+    // Not `new URL(path, base)`, which would take the path "//host/page" for another host.
     const {pathname, search} = new URL(`http://localhost${request.url ?? '/'}`);
     const answer: Answer = pathname.startsWith(base)
       ? answerFor(folder, `/${pathname.slice(base.length)}`)

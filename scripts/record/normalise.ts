@@ -1,4 +1,4 @@
-/** The values that differ on every run and machine. */
+/** The values in the output that differ on each run. */
 export interface Places {
   /** The temporary directory that stands for `/`. */
   base: string;
@@ -6,7 +6,7 @@ export interface Places {
   version: string;
 }
 
-/** The time that every recorded log line carries. */
+/** The time in every recorded log line. */
 const TIME = 'Nov 21 12:00:00.000';
 
 /** Lines that aqua prints in a random order (it walks a map): the environments of one package. */

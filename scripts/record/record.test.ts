@@ -8,7 +8,6 @@ import {gunzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {gzip, tar, xz, zip} from './archive.ts';
 import {answerFor, script} from './assets.ts';
-import {selfSigned} from './certificate.ts';
 import {difference} from './difference.ts';
 import {normalise} from './normalise.ts';
 import {type Asset, parseScenario} from './scenario.ts';
@@ -113,16 +112,17 @@ describe('parseScenario', () => {
   });
 });
 
-describe('selfSigned', () => {
-  it('vouches for the hosts it was made for', () => {
-    const certificate = new X509Certificate(selfSigned(['github.com', 'example.com']).certificate);
+describe('startWeb', () => {
+  it('has a certificate for its hosts only', async () => {
+    const web = await startWeb(['example.com'], () => undefined);
+    const certificate = new X509Certificate(web.certificate);
     expect(certificate.checkHost('example.com')).toBe('example.com');
+    expect(certificate.checkHost('github.com')).toBe('github.com');
     expect(certificate.checkHost('example.org')).toBeUndefined();
     expect(certificate.verify(certificate.publicKey)).toBe(true);
+    await web.close();
   });
-});
 
-describe('startWeb', () => {
   it('answers what it knows and 404 for the rest', async () => {
     const web = await startWeb([], (url) =>
       url === 'http://example.com/a'

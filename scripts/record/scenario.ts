@@ -1,6 +1,6 @@
-import {parse} from 'yaml';
 import * as z from 'zod';
-import {replaceVersions, type Versions} from '../../plugins/facts/versions.ts';
+import {parseFacts} from '../../plugins/facts/load.ts';
+import type {Versions} from '../../plugins/facts/versions.ts';
 
 /** A file inside an archive: its text, or a shell script that prints a text. */
 const member = z.union([
@@ -108,8 +108,10 @@ function expandAsset(asset: Asset): Asset[] {
 }
 
 /**
- * Reads a scenario with the names of `versions` replaced; an error names the entry. `readBase` returns
- * the text of a file of `recordings/bases/`.
+ * Reads a scenario, and replaces the names of `versions` in it. `readBase` returns the text of a file of
+ * `recordings/bases/`.
+ *
+ * @throws with file and line, if the scenario does not match the schema
  */
 export function parseScenario(
   source: string,
@@ -118,12 +120,10 @@ export function parseScenario(
   versions: Versions = new Map(),
 ): Scenario {
   const read = <T>(schema: z.ZodType<T>, file: string, content: string): T => {
-    const {text, unknown} = replaceVersions(content, versions);
-    const [first] = unknown;
-    if (first) throw new Error(`recordings/${file}:${first.line}: ${first.problem}`);
-    const result = schema.safeParse(parse(text));
-    if (result.success) return result.data;
-    throw new Error(`recordings/${file}:\n${z.prettifyError(result.error)}`);
+    const problems: string[] = [];
+    const data = parseFacts(`recordings/${file}`, content, schema, problems, {versions});
+    if (data === undefined) throw new Error(problems.join('\n'));
+    return data;
   };
   const own = read(scenario, `${name}/scenario.yaml`, source);
   for (const [index, {run, show}] of own.steps.entries()) {

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type {AddressInfo, Socket} from 'node:net';
 import tls from 'node:tls';
+import {generate} from 'selfsigned';
 import type {Answer} from './assets.ts';
-import {selfSigned} from './certificate.ts';
 
 /** A server on a loopback port that replaces the web. */
 export interface Web {
@@ -30,7 +30,13 @@ export async function startWeb(
   hosts: readonly string[],
   answer: (url: string) => Answer | undefined,
 ): Promise<Web> {
-  const {certificate, key} = selfSigned([...new Set([...USUAL_HOSTS, ...hosts])]);
+  const names = new Set([...USUAL_HOSTS, ...hosts]);
+  // Created for each run and never stored. Only the recorded process trusts it.
+  const {cert, private: key} = await generate([{name: 'commonName', value: 'recorder'}], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [{name: 'subjectAltName', altNames: [...names].map((value) => ({type: 2, value}))}],
+  });
   const respond = (url: string, response: http.ServerResponse): void => {
     const {status, type, body} = answer(url) ?? {
       status: 404,
@@ -43,7 +49,7 @@ export async function startWeb(
   const origin = http.createServer((request, response) => {
     respond(`https://${request.headers.host ?? ''}${request.url ?? '/'}`, response);
   });
-  const context = tls.createSecureContext({cert: certificate, key});
+  const context = tls.createSecureContext({cert, key});
   const sockets = new Set<Socket>();
   const front = http.createServer((request, response) => respond(request.url ?? '/', response));
   front.on('connect', (_request, socket: Socket) => {
@@ -58,7 +64,7 @@ export async function startWeb(
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
   return {
     proxy: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
-    certificate,
+    certificate: cert,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

@@ -1,5 +1,3 @@
-/** Moves the documented release: which files name it, and how. */
-
 /** `facts/tool.yaml` with another version; its comments stay. */
 export function withVersion(toolYaml: string, version: string): string {
   if (!/^v\d+\.\d+\.\d+$/.test(version)) {

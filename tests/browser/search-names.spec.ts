@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
-import {currentFacts, walkCommands} from '../../plugins/facts/load';
+import {currentFacts} from '../../plugins/facts/load';
+import {walkCommands} from '../../plugins/facts/names';
 import {expect, openHydrated, test} from './fixtures';
 import {dialog, field, options} from './search';
 

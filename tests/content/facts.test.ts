@@ -1,7 +1,8 @@
 import {expect, it} from 'vitest';
 import {brokenLinks} from '../../plugins/facts/checks.ts';
 import {notShown} from '../../plugins/facts/coverage.ts';
-import {currentFacts, walkCommands} from '../../plugins/facts/load.ts';
+import {currentFacts} from '../../plugins/facts/load.ts';
+import {walkCommands} from '../../plugins/facts/names.ts';
 import {anchorsByAddress, sitePages} from '../../plugins/tags/pages.ts';
 import {ROOT} from '../root.ts';
 

@@ -25,7 +25,7 @@ it('has as many packages as the release of the registry', () => {
 
 describe('every package', () => {
   const index = JSON.parse(read('packages/index.json'));
-  const twin = read('packages/index.md');
+  const markdown = read('packages/index.md');
   const sitemap = read('sitemap.xml');
 
   it('has a page with its name, its commands, its lines and its address', () => {
@@ -47,7 +47,7 @@ describe('every package', () => {
     expect(wrong.map(({name}) => name)).toEqual([]);
   });
 
-  it('has a JSON file and a Markdown twin', () => {
+  it('has a JSON file and a Markdown version', () => {
     const wrong = packages.filter(({name, version}) => {
       const slug = slugOf(name);
       const file = JSON.parse(read(`packages/${slug}.json`));
@@ -61,11 +61,11 @@ describe('every package', () => {
     expect(wrong.map(({name}) => name)).toEqual([]);
   });
 
-  it('is in the list of the browser, in index.json, its twin, the plain lists and the sitemap', () => {
+  it('is in the list of the browser, in index.json, its Markdown version, the plain lists and the sitemap', () => {
     const names = packages.map(({name}) => name);
     expect(rows.map(({name}) => name)).toEqual(names);
     expect(index.packages.map(({name}: {name: string}) => name)).toEqual(names);
-    expect(names.filter((name) => !twin.includes(`[${name}](`))).toEqual([]);
+    expect(names.filter((name) => !markdown.includes(`[${name}](`))).toEqual([]);
     expect(
       names.filter((name) => !sitemap.includes(`/packages/${encodeURI(slugOf(name))}/</loc>`)),
     ).toEqual([]);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import {pickSteps, readSession} from '../../recordings/session.ts';
-import {recordingFence, sessionFile} from '../../recordings/tag.ts';
+import {pickSteps, readSession, sessionFile} from '../../recordings/session.ts';
+import {recordingFence} from '../../recordings/tag.ts';
 import {
   blocks,
   bullets,
@@ -16,7 +16,7 @@ import {
   text,
 } from '../../tags/nodes.ts';
 import {defineTag, unknownName} from '../../tags/tag.ts';
-import {walkCommands} from '../load.ts';
+import {spelledFlag, walkCommands} from '../names.ts';
 import type {Command, Facts, Flag} from '../schema.ts';
 import {codes, deprecation, factList, meta, more, pair} from './parts.ts';
 
@@ -25,9 +25,6 @@ const PROGRAM = 'aqua';
 
 /** The anchor of the command called by `words`. */
 const commandAnchor = (words: readonly string[]): string => [PROGRAM, ...words].join('-');
-
-/** `--name`, or `-n` for a name of one letter. */
-const spelledFlag = (name: string): string => (name.length === 1 ? `-${name}` : `--${name}`);
 
 /** How a command is called, as one line. */
 function synopsis(words: readonly string[], command: Command): string {
@@ -63,7 +60,7 @@ function flagItem(prefix: string, flag: Flag): Node {
   );
 }
 
-/** A label followed by its one answer, or by a list of them. */
+/** A label followed by one text, or by a list of several. */
 function labelled(label: string, answers: readonly string[] | undefined): Node[] {
   if (!answers?.length) return [];
   const name = strong(text(label));
@@ -74,7 +71,7 @@ function labelled(label: string, answers: readonly string[] | undefined): Node[]
   return [paragraph(name), bullets(...answers.map(blocks))];
 }
 
-/** The command at work: each example with what the recorded program printed. */
+/** The examples of a command, each with the recorded output or the command line. */
 function examples({examples: all = []}: Command, siteDir: string): Node[] {
   if (all.length === 0) return [];
   return [
@@ -88,7 +85,7 @@ function examples({examples: all = []}: Command, siteDir: string): Node[] {
   ];
 }
 
-/** What one command is, takes and does, with `shownExamples` after its flags. */
+/** The reference of a command, with `shownExamples` after its flags. */
 function commandBody(
   words: readonly string[],
   command: Command,
@@ -220,7 +217,7 @@ export const commands = defineTag({
           ]),
         ),
       ),
-      // The page is long: its script does without the entries.
+      // The page is long, so its script leaves the entries out.
       element('StaticContent', {id: 'commands'}, [
         heading(2, 'global-flags', text('Flags of every command')),
         element(

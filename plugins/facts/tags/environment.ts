@@ -15,10 +15,10 @@ import {commaSeparated, defineTag, select} from '../../tags/tag.ts';
 import {type Facts, PURPOSES, type Variable} from '../schema.ts';
 import {codes, deprecation, factList, filtered, markdownPair, meta, more, pair} from './parts.ts';
 
-/** What systems are called on the pages. */
+/** The names of operating systems on pages. */
 const SYSTEMS = {linux: 'Linux', macos: 'macOS', windows: 'Windows'} as const;
 
-/** The pairs that say what holds when the variable is not set; systems that agree stand together. */
+/** The default of a variable; operating systems with the same default are named together. */
 function defaults(value: Variable['default']): Node[] {
   if (value === undefined) return [];
   if (typeof value === 'string') return [pair('Default', ...inline(value))];
@@ -41,7 +41,7 @@ function defaults(value: Variable['default']): Node[] {
 const chosen = (only: readonly string[] | undefined, {environment}: Facts): Variable[] =>
   select('environment variable', environment.variables, only);
 
-/** The entry of a variable, with its example where `isWhole` asks for all of it. */
+/** The entry of a variable, with its example if `isWhole`. */
 const item = (variable: Variable, page: string, isWhole = false): Node =>
   element(
     'FactItem',
@@ -66,7 +66,7 @@ const item = (variable: Variable, page: string, isWhole = false): Node =>
     ],
   );
 
-/** The variable at work. */
+/** The example of a variable. */
 const example = ({example: given}: Variable): Node =>
   typeof given === 'string' ? fence('sh', given) : fence('powershell', given.powershell);
 

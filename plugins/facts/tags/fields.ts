@@ -13,7 +13,7 @@ import {
   text,
 } from '../../tags/nodes.ts';
 import {commaSeparated, defineTag, select, TagError, unknownName} from '../../tags/tag.ts';
-import {fullName} from '../load.ts';
+import {fullName} from '../names.ts';
 import type {Facts, Field, FieldObject, FieldsFile} from '../schema.ts';
 import {
   anchor,
@@ -41,12 +41,12 @@ export function fieldsAt(file: FieldsFile, at: string): Field[] {
 export const fieldAnchor = (at: string, name: string): string =>
   anchor(`field-${at === '.' ? '' : `${at}.`}${name}`);
 
-/** Where the fields of other objects than the one shown are allowed, in words. */
+/** The other objects that allow a field shown for the object `at`; `home` is the object that describes it. */
 function allowedIn(field: Field, at: string, home: FieldObject): string[] {
   return [home.at, ...(field.also_in ?? [])].filter((each) => each !== at && each !== '.');
 }
 
-/** What is to say about a field below its name, with its example where `isWhole` asks for all of it. */
+/** The text below the name of a field, with its example if `isWhole`. */
 function fieldBody(
   file: FieldsFile,
   at: string,
@@ -56,7 +56,7 @@ function fieldBody(
 ): Node[] {
   const home = file.objects.find((object) => object.fields.includes(field)) as FieldObject;
   const elsewhere = allowedIn(field, at, home);
-  // What the object where the field is described requires, another object inherits from it.
+  // Only the object that describes the field can require it: the others override parts of that object.
   const required = home.at === at ? field.required : undefined;
   return [
     ...meta(
@@ -99,7 +99,7 @@ function fieldItem(file: FieldsFile, at: string, field: Field, page: string): No
 /** The deepest heading of a field: deeper fields have the same. */
 const DEEPEST = 4;
 
-/** The objects of a file that are below no field of another one. */
+/** The objects of a file that are not the value of a field of another object. */
 function topObjects({objects}: FieldsFile): FieldObject[] {
   const below = new Set(
     objects.flatMap(({at, fields}) =>
@@ -127,10 +127,10 @@ function fieldSections(file: FieldsFile, at: string, page: string, depth = 3): N
   });
 }
 
-/** How many fields a list has at least that can be filtered. */
+/** The minimum number of fields for a list with a filter. */
 const MANY = 20;
 
-/** The list `nodes` of `count` fields: with a filter, and out of the page's script, where it is long. */
+/** The list `nodes` of `count` fields. A long list has a filter and is left out of the page's script. */
 const withFilter = (id: string, title: string, count: number, nodes: Node[]): Node[] =>
   count < MANY
     ? nodes
@@ -173,7 +173,7 @@ function chosen(
       file.objects.map((each) => each.at),
     );
   }
-  // Names of fields are those of the document itself, unless an object is named.
+  // Without `at`, `only` names fields of the document itself.
   const objects = at === undefined && only !== undefined ? found.slice(0, 1) : found;
   return {
     file,
@@ -232,7 +232,7 @@ export const fields = defineTag({
       ),
     );
   },
-  // A field that another object allows too belongs to the page of its own object.
+  // A field that several objects allow counts as shown only for the object that describes it.
   shows: (given, {facts}) =>
     chosen(given, facts).objects.flatMap(({object, fields: shown}) =>
       shown.filter((field) => object.fields.includes(field)),

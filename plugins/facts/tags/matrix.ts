@@ -1,32 +1,10 @@
 import * as z from 'zod';
-import {code, element, link, type Node, text} from '../../tags/nodes.ts';
+import {cell, code, element, link, type Node, stackedTable, text} from '../../tags/nodes.ts';
 import {commaSeparated, defineTag, unknownName} from '../../tags/tag.ts';
 import type {Field, FieldObject, FieldsFile} from '../schema.ts';
 import {fieldAnchor, fieldsAt, fileOf} from './fields.ts';
 
-/** A row whose cells carry the titles of their columns, which narrow screens show before the values. */
-const row = (cells: Node[], titles: readonly string[]): Node => ({
-  type: 'tableRow',
-  data: {hProperties: {role: 'row'}},
-  children: cells.map((cell, index) => ({
-    type: 'tableCell',
-    data: {hProperties: {role: 'cell', 'data-title': titles[index]}},
-    children: [cell],
-  })),
-});
-
-/** The row of titles. */
-const head = (titles: readonly string[]): Node => ({
-  type: 'tableRow',
-  data: {hProperties: {role: 'row'}},
-  children: titles.map((title, index) => ({
-    type: 'tableCell',
-    data: {hProperties: {role: 'columnheader'}},
-    children: [index === 0 ? text(title) : code(title)],
-  })),
-});
-
-/** `packages[].overrides[]` as `overrides[]`: the part that tells the objects of a file apart. */
+/** The last part of a path: `overrides[]` of `packages[].overrides[]`. */
 const lastPart = (at: string): string => at.split('.').at(-1) as string;
 
 /** The name of `field`, as a link to its entry on this page or else to the page that explains it. */
@@ -50,8 +28,8 @@ function objectsOf(file: FieldsFile, of: string, at: readonly string[]): FieldOb
 
 /**
  * `<FieldMatrix of="registry" at="packages[], packages[].overrides[]" />`: one table of the fields of
- * several objects, with a column for each object that says whether it allows the field. A page that
- * has it also shows `<Fields>` of the first object, where the names lead to.
+ * several objects, with a column for each object that says whether it allows the field. The names link to
+ * `<Fields>` of the first object, which the page must show too.
  */
 export const fieldMatrix = defineTag({
   name: 'FieldMatrix',
@@ -71,26 +49,18 @@ export const fieldMatrix = defineTag({
     const allowed = objects.map(
       (object) => new Set(fieldsAt(file, object.at).map((field) => field.name)),
     );
-    const titles = ['Field', ...objects.map((object) => lastPart(object.at))];
-    const table: Node = {
-      type: 'table',
-      // The roles are said in full: rows that turn into blocks on narrow screens would lose them.
-      data: {hProperties: {role: 'table'}},
-      children: [
-        head(titles),
-        ...[...rows.values()].map(({field, home}) =>
-          row(
-            [
-              nameOf(field, home, first),
-              ...allowed.map((fields) => text(fields.has(field.name) ? 'yes' : 'no')),
-            ],
-            titles,
-          ),
+    const names = objects.map((object) => lastPart(object.at));
+    const table = stackedTable(
+      [text('Field'), ...names.map(code)],
+      [...rows.values()].map(({field, home}) => [
+        cell('Field', nameOf(field, home, first)),
+        ...allowed.map((fields, index) =>
+          cell(names[index] ?? '', text(fields.has(field.name) ? 'yes' : 'no')),
         ),
-      ],
-    };
+      ]),
+    );
     return [element('ResolvedDefinition', {}, [table])];
   },
-  // It says where fields are allowed; what they mean, only <Fields> shows.
+  // Only <Fields> shows what a field means.
   shows: ({of}, {facts}) => [fileOf(of, facts)],
 });

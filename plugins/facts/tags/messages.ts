@@ -93,7 +93,7 @@ export const messages = defineTag({
   components: {...components, StaticContent: 'StaticContent'},
   expand(given, context) {
     const entries = chosen(given, context.facts).map((each) => entry(each, context));
-    // A page of whole areas is long: its script does without the entries.
+    // A page of whole areas is long, so its script leaves the entries out.
     return given.area === undefined
       ? entries
       : [element('StaticContent', {id: `messages-${given.area}`}, entries)];

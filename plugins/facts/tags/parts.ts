@@ -1,4 +1,4 @@
-/** What the expansions of several tags share. */
+/** Functions that several tags share. */
 import {
   blocks,
   code,
@@ -23,17 +23,17 @@ export const factList = {
 /** The components around a long list that can be filtered. */
 export const filtered = {ListFilter: 'ListFilter', StaticContent: 'StaticContent'};
 
-/** A label and its answer, for the line below an item's name. */
+/** A label with a value, for the line below the name of an item. */
 export const pair = (label: string, ...children: Node[]): Node =>
   element('FactPair', {label}, children);
 
-/** The line of pairs below an item's name; nothing when there are none. */
+/** The line of labels and values below the name of an item; empty if there are none. */
 export const meta = (...pairs: (Node | false | undefined)[]): Node[] => {
   const present = pairs.filter((each): each is Node => Boolean(each));
   return present.length > 0 ? [element('FactMeta', {}, present)] : [];
 };
 
-/** A pair with Markdown as its answer, when there is one. */
+/** A label with a Markdown text as its value; undefined without a text. */
 export const markdownPair = (label: string, source: string | undefined): Node | undefined =>
   source === undefined ? undefined : pair(label, ...inline(source));
 
@@ -44,7 +44,7 @@ export const codes = (values: readonly string[]): Node[] =>
     ', ',
   );
 
-/** Says that the entry is deprecated, and what to use. */
+/** The paragraph that says that an entry is deprecated, and what to use instead. */
 export const deprecation = (source: string | undefined): Node[] =>
   source === undefined ? [] : blocks(`**Deprecated.** ${source}`);
 
@@ -52,11 +52,11 @@ export const deprecation = (source: string | undefined): Node[] =>
 export const leadsTo = (page: string, target: string): boolean =>
   `/${page.replace(/(\/index)?\.mdx?$/, '')}` === target.replace(/#.*$/, '').replace(/\/$/, '');
 
-/** Leads from the page in the file `page` to the one that explains the entry, if another one does. */
+/** A link to the page that explains the entry; empty on that page itself. */
 export const more = (target: string | undefined, label: string, page: string): Node[] =>
   target === undefined || leadsTo(page, target) ? [] : [paragraph(link(target, text(label)))];
 
-/** `text` as an anchor: without the marks a URL would have to escape. */
+/** An anchor made of `value`, without the characters that a URL must escape. */
 export const anchor = (value: string): string =>
   value
     .replaceAll('[]', '')

@@ -1,4 +1,4 @@
-/* Says that the app could not start, with a button that reloads the page. */
+/* If the app cannot start, shows a notice with a button that reloads the page. */
 document.addEventListener('app:failed', () => {
   const notice = document.createElement('div');
   notice.className = 'site-notice';

@@ -1,6 +1,6 @@
 /*
- * Search before the app answers: its field is there at once and keeps what is typed. The app's dialog,
- * which looks the same, takes its place and its words (src/theme/SearchBar).
+ * A search field that opens before the app has started, and keeps what the reader types. The dialog of the
+ * app, which looks the same, then replaces it and takes over the text (src/theme/SearchBar).
  */
 (() => {
   const root = document.documentElement;

@@ -1,14 +1,14 @@
 /*
- * Starts the app when the reader wants something of it. The page is complete without it: its scripts
- * are downloaded when the browser is idle and run at the first sign of intent. Other parts of this
- * script hear of it by events on the document: `app:failed` when a script did not load.
+ * Starts the app when the reader first interacts with the page (a pointer, a key, the focus). Until then,
+ * the browser downloads the scripts when it is idle, and does not run them. If a script does not load,
+ * this dispatches the event `app:failed` on the document.
  */
 (() => {
   const INTENT = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel'];
   const root = document.documentElement;
   const addresses = () => JSON.parse(document.getElementById('app-scripts').textContent);
 
-  // When the page has loaded, Docusaurus interprets a missing `docusaurus` as a wrong base URL.
+  // If `window.docusaurus` is missing when the page has loaded, Docusaurus assumes a wrong base URL.
   const placeholder = {prefetch() {}, preload() {}};
   window.docusaurus = placeholder;
   root.dataset.app = 'waiting';

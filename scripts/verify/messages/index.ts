@@ -1,11 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
 import {z} from 'zod';
-import {loadFacts} from '../../../plugins/facts/load.ts';
+import {FactsError, loadFacts, parseFacts} from '../../../plugins/facts/load.ts';
 import {toolSource} from '../../tool/source.ts';
 import {Report} from '../report.ts';
 import {compareMessages, readMessages} from './compare.ts';
+
+/** The messages of the tool that need no entry, from the root of the site. */
+const IGNORED = 'scripts/verify/messages/ignored.yaml';
 
 const ignoredFile = z.array(
   z.strictObject({text: z.string(), file: z.string(), reason: z.string().min(1)}),
@@ -15,9 +17,10 @@ const ignoredFile = z.array(
 export function verifyMessages(siteDir: string): Report {
   const {messages} = loadFacts(siteDir);
   const found = readMessages(toolSource());
-  const ignored = ignoredFile.parse(
-    parse(readFileSync(path.join(__dirname, 'ignored.yaml'), 'utf8')),
-  );
+  const problems: string[] = [];
+  const text = readFileSync(path.join(siteDir, IGNORED), 'utf8');
+  const ignored = parseFacts(IGNORED, text, ignoredFile, problems);
+  if (!ignored) throw new FactsError(problems);
   const report = new Report();
   report.problems.push(...compareMessages(messages, found, ignored));
   report.passed = Math.max(messages.length - report.problems.length, 0);

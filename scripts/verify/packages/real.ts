@@ -1,4 +1,4 @@
-/** Does with the real aqua what the page of a package says. */
+/** Scenarios that run the commands of the pages of packages with the real aqua. */
 import {entryOf, linesOf} from '../../../plugins/packages/page.ts';
 import type {Package, Platform} from '../../../plugins/packages/schema.ts';
 import {isSource} from '../../../plugins/packages/words.ts';

@@ -1,3 +1,4 @@
+import {spelledFlag} from '../../../plugins/facts/names.ts';
 import type {Command, Flag} from '../../../plugins/facts/schema.ts';
 
 /** The commands and flags of the tool, from `facts/commands.yaml`. */
@@ -156,8 +157,6 @@ const names = ({name, aliases = []}: {name: string; aliases?: string[]}): string
   ...aliases,
 ];
 
-const dashed = (name: string): string => (name.length === 1 ? `-${name}` : `--${name}`);
-
 /** What is wrong with a call of aqua with these arguments, according to the facts. */
 export function callProblem(args: readonly string[], facts: CommandFacts): string | undefined {
   let flags: Flag[] = [...facts.flags];
@@ -170,11 +169,11 @@ export function callProblem(args: readonly string[], facts: CommandFacts): strin
     if (arg === '--') return undefined;
     if (/^-./.test(arg)) {
       const [spelled = '', value] = arg.split(/=(.*)/s);
-      const flag = flags.find((each) => names(each).some((name) => dashed(name) === spelled));
+      const flag = flags.find((each) => names(each).some((name) => spelledFlag(name) === spelled));
       if (!flag) {
         const known = flags
           .filter((each) => !each.hidden)
-          .flatMap((each) => names(each).map(dashed));
+          .flatMap((each) => names(each).map(spelledFlag));
         return `"${title()}" has no flag ${spelled}; it has ${known.join(', ')}`;
       }
       if (flag.type !== 'boolean' && value === undefined) {

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
-import {currentFacts, walkCommands} from '../../../plugins/facts/load.ts';
+import {currentFacts} from '../../../plugins/facts/load.ts';
+import {walkCommands} from '../../../plugins/facts/names.ts';
 import type {Facts} from '../../../plugins/facts/schema.ts';
 import {replaceVersions} from '../../../plugins/facts/versions.ts';
 import {type FenceInfo, parseInfoString} from '../../../plugins/highlight/infoString.ts';

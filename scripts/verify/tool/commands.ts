@@ -1,5 +1,5 @@
 /** Compares the facts about commands with the help of the tool. */
-import {walkCommands} from '../../../plugins/facts/load.ts';
+import {spelledFlag, walkCommands} from '../../../plugins/facts/names.ts';
 import type {Command, Facts, Flag} from '../../../plugins/facts/schema.ts';
 import {listed, type Report} from '../report.ts';
 import type {HelpCommand, HelpFlag} from './help.ts';
@@ -14,8 +14,6 @@ const at = (facts: Facts, entry: object) => {
 const sameSet = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((each) => b.includes(each));
 
-const spelled = (name: string) => (name.length === 1 ? `-${name}` : `--${name}`);
-
 /** Compares one flag in `facts` with the one in the help. */
 function compareFlag(
   owner: string,
@@ -24,7 +22,7 @@ function compareFlag(
   where: string,
   report: Report,
 ): void {
-  const name = `${owner} ${spelled(flag.name)}`;
+  const name = `${owner} ${spelledFlag(flag.name)}`;
   const names = [flag.name, ...(flag.aliases ?? [])];
   report.check(
     sameSet(names, printed.names),
@@ -60,14 +58,14 @@ function compareFlags(
     else {
       report.check(
         false,
-        `${where}: ${owner} ${spelled(flag.name)}: the tool has no such flag: remove it`,
+        `${where}: ${owner} ${spelledFlag(flag.name)}: the tool has no such flag: remove it`,
       );
     }
   }
   for (const flag of printed) {
     report.check(
       visible.some((each) => flag.names.includes(each.name)),
-      `${at(facts, owned.entry)}: ${owner}: the tool has the flag ${listed(flag.names.map(spelled))}, facts do not: add it under flags`,
+      `${at(facts, owned.entry)}: ${owner}: the tool has the flag ${listed(flag.names.map(spelledFlag))}, facts do not: add it under flags`,
     );
   }
 }
@@ -153,7 +151,7 @@ export function compareCompletion(
     'aqua',
     facts.commands,
     'flags',
-    facts.commands.flags.filter((flag) => !flag.hidden).map((flag) => spelled(flag.name)),
+    facts.commands.flags.filter((flag) => !flag.hidden).map((flag) => spelledFlag(flag.name)),
     complete([], '-'),
   );
   for (const {words, command} of walkCommands(visible(facts.commands.commands))) {
@@ -165,7 +163,7 @@ export function compareCompletion(
       name,
       command,
       'flags',
-      flags.map((flag) => spelled(flag.name)),
+      flags.map((flag) => spelledFlag(flag.name)),
       offered,
     );
     if (command.subcommands) {
@@ -199,8 +197,8 @@ export function compareHidden(
   for (const flag of facts.commands.flags) {
     if (!flag.hidden) continue;
     report.check(
-      accepts([spelled(flag.name), 'root-dir']),
-      `${at(facts, flag)}: aqua ${spelled(flag.name)}: the tool does not know this hidden flag: remove it`,
+      accepts([spelledFlag(flag.name), 'root-dir']),
+      `${at(facts, flag)}: aqua ${spelledFlag(flag.name)}: the tool does not know this hidden flag: remove it`,
     );
   }
 }
@@ -217,8 +215,8 @@ export function compareFlagVariables(facts: Facts, report: Report): void {
     for (const variable of flag.environment ?? []) {
       const entry = facts.environment.variables.find((each) => each.name === variable);
       report.check(
-        entry?.flag?.includes(spelled(flag.name)) ?? false,
-        `${at(facts, entry ?? flag)}: ${variable}: ${name} ${spelled(flag.name)} reads it; ${entry ? 'add it under flag' : 'add it to facts/environment.yaml'}`,
+        entry?.flag?.includes(spelledFlag(flag.name)) ?? false,
+        `${at(facts, entry ?? flag)}: ${variable}: ${name} ${spelledFlag(flag.name)} reads it; ${entry ? 'add it under flag' : 'add it to facts/environment.yaml'}`,
       );
     }
   }

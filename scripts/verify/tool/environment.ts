@@ -76,7 +76,7 @@ export function compareEnvironment(
   for (const name of Object.keys(IGNORED)) {
     report.check(
       read.has(name),
-      `scripts/verify/environment.ts:1: ${name} is ignored but nothing reads it: remove it from IGNORED`,
+      `scripts/verify/tool/environment.ts:1: ${name} is ignored but nothing reads it: remove it from IGNORED`,
     );
   }
 }

@@ -3,7 +3,7 @@ import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/cli
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useToolVersion} from '@site/src/facts/toolVersion';
 import {feedbackAddress} from '@site/src/feedback/address';
-import {twinAddress} from '@site/src/twins/address';
+import {markdownAddress} from '@site/src/markdown/address';
 import Footer from '@theme-original/DocItem/Footer';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -29,12 +29,12 @@ function Feedback(): ReactNode {
 }
 
 /**
- * The end of a page: links for feedback, and a link to the page as Markdown, which `plugins/twins`
+ * The end of a page: links for feedback, and a link to the page as Markdown, which `plugins/markdown`
  * writes in the built site. `npm start` shows neither. Wrapped: the theme's footer follows
  * unchanged.
  */
 export default function DocItemFooter(): ReactNode {
-  const address = twinAddress(useDoc().metadata.permalink);
+  const address = markdownAddress(useDoc().metadata.permalink);
   if (process.env.NODE_ENV !== 'production') return <Footer />;
   return (
     <>
@@ -42,7 +42,7 @@ export default function DocItemFooter(): ReactNode {
         <link rel="alternate" type="text/markdown" href={address} />
       </Head>
       <Feedback />
-      <p className={styles.twin}>
+      <p className={styles.markdown}>
         <a href={address}>View this page as Markdown</a>
       </p>
       <Footer />

@@ -1,22 +1,22 @@
 import {describe, expect, it} from 'vitest';
-import {twinAddress} from '../../src/twins/address';
+import {markdownAddress} from '../../src/markdown/address';
+import {articleMarkdown} from './article';
 import {llmsText, type Page, sectionsOf} from './llms';
-import {twinOf} from './markdown';
 
 const URL = 'https://site.example/docs/install';
 const page = (body: string) =>
   `<main><article><nav class=theme-doc-breadcrumbs>Home</nav><div class="theme-doc-markdown markdown"><header><h1>Install</h1></header>${body}</div><footer>Edit</footer></article></main>`;
-const twin = (body: string) => twinOf(page(body), URL);
+const convert = (body: string) => articleMarkdown(page(body), URL);
 
-describe('twinOf', () => {
+describe('articleMarkdown', () => {
   it('keeps the text and takes the frame of the page out', () => {
     expect(
-      twin('<h2 id=a>On <code>PATH</code><a class=hash-link href=#a>#</a></h2><p>One.</p>'),
+      convert('<h2 id=a>On <code>PATH</code><a class=hash-link href=#a>#</a></h2><p>One.</p>'),
     ).toBe('# Install\n\n## On `PATH`\n\nOne.\n');
   });
 
   it('makes links whole', () => {
-    expect(twin('<p><a href=/docs/faq#x>FAQ</a> <a href=#y>here</a></p>')).toContain(
+    expect(convert('<p><a href=/docs/faq#x>FAQ</a> <a href=#y>here</a></p>')).toContain(
       '[FAQ](https://site.example/docs/faq#x) [here](https://site.example/docs/install#y)',
     );
   });
@@ -24,34 +24,36 @@ describe('twinOf', () => {
   it('keeps language and title of a fence, and drops its button', () => {
     const block =
       '<div class="theme-code-block block_x"><div class=head_x><span>aqua.yaml</span></div><div class=body_x><pre data-language=yaml><code><span class=code-property>a</span>: 1\n  b: 2</code></pre><button>Copy</button></div></div>';
-    expect(twin(block)).toBe('# Install\n\n`aqua.yaml`:\n\n```yaml\na: 1\n  b: 2\n```\n');
+    expect(convert(block)).toBe('# Install\n\n`aqua.yaml`:\n\n```yaml\na: 1\n  b: 2\n```\n');
   });
 
   it('keeps tables tables', () => {
     expect(
-      twin('<table><thead><tr><th>a<th>b</thead><tbody><tr><td>1<td>2</tbody></table>'),
+      convert('<table><thead><tr><th>a<th>b</thead><tbody><tr><td>1<td>2</tbody></table>'),
     ).toContain('| a | b |\n| - | - |\n| 1 | 2 |');
   });
 
   it('shows each tab under its label', () => {
     const tabs =
       '<div class="theme-tabs-container tabs-container"><ul role=tablist><li role=tab>macOS<li role=tab>Linux</ul><div><div role=tabpanel><p>brew</p></div><div role=tabpanel hidden><div class="theme-code-block"><pre data-language=sh><code>curl</code></pre></div></div></div></div>';
-    expect(twin(tabs)).toBe('# Install\n\n**macOS:**\n\nbrew\n\n**Linux:**\n\n```sh\ncurl\n```\n');
+    expect(convert(tabs)).toBe(
+      '# Install\n\n**macOS:**\n\nbrew\n\n**Linux:**\n\n```sh\ncurl\n```\n',
+    );
   });
 
   it('shows a drawing as its description', () => {
     expect(
-      twin(
+      convert(
         '<figure><svg><title>Two steps</title><desc>One, two.</desc><text>1</text></svg></figure>',
       ),
     ).toBe('# Install\n\nTwo steps: One, two.\n');
   });
 
   it('keeps marks beside each other apart', () => {
-    expect(twin('<p><code>--init</code><span>since v2.1.0</span></p>')).toContain(
+    expect(convert('<p><code>--init</code><span>since v2.1.0</span></p>')).toContain(
       '`--init` since v2.1.0',
     );
-    expect(twin('<p><span>Type: string</span><span>Default: x</span></p>')).toContain(
+    expect(convert('<p><span>Type: string</span><span>Default: x</span></p>')).toContain(
       'Type: string; Default: x',
     );
   });
@@ -59,17 +61,17 @@ describe('twinOf', () => {
   it('takes the heading of a post that stands before its text', () => {
     const post =
       '<article><header><h1>Post</h1></header><div class=markdown><p>Text.</p></div></article>';
-    expect(twinOf(post, URL)).toBe('# Post\n\nText.\n');
+    expect(articleMarkdown(post, URL)).toBe('# Post\n\nText.\n');
   });
 
   it('makes none of a page without an article', () => {
-    expect(twinOf('<main>Nothing</main>', URL)).toBeUndefined();
+    expect(articleMarkdown('<main>Nothing</main>', URL)).toBeUndefined();
   });
 });
 
-it('puts the twin of a page beside it', () => {
-  expect(twinAddress('/docs/install')).toBe('/docs/install.md');
-  expect(twinAddress('/docs/')).toBe('/docs/index.md');
+it('puts the Markdown version of a page beside it', () => {
+  expect(markdownAddress('/docs/install')).toBe('/docs/install.md');
+  expect(markdownAddress('/docs/')).toBe('/docs/index.md');
 });
 
 describe('llms.txt', () => {

@@ -47,16 +47,16 @@ export function sectionsOf(
   ].filter((section) => section.pages.length > 0);
 }
 
-/** The text of `llms.txt`. `twin` is the whole address of a page's Markdown twin. */
+/** The text of `llms.txt`. `addressOf` returns the URL of the Markdown version of a page. */
 export function llmsText(
   site: {readonly title: string; readonly tagline: string},
   sections: readonly Section[],
-  twin: (page: Page) => string,
+  addressOf: (page: Page) => string,
 ): string {
   const list = sections.map(
     ({title, pages}) =>
       `## ${title}\n\n${pages
-        .map((page) => `- [${page.title}](${twin(page)}): ${page.description}`)
+        .map((page) => `- [${page.title}](${addressOf(page)}): ${page.description}`)
         .join('\n')}\n`,
   );
   return `# ${site.title}\n\n> ${site.tagline}\n\n${list.join('\n')}`;

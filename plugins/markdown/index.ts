@@ -1,15 +1,15 @@
 /**
- * Writes for each page of the docs and each post a twin in Markdown beside it (`/docs/install.md`),
+ * Writes a Markdown version of each page of the docs and of each post beside it (`/docs/install.md`),
  * and `llms.txt`, which lists them: at the root for the last version, in its folder for any other.
  */
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {twinAddress} from '../../src/twins/address';
+import {markdownAddress} from '../../src/markdown/address';
+import {articleMarkdown} from './article';
 import {llmsText, type Page, type Section, type SidebarItem, sectionsOf} from './llms';
-import {twinOf} from './markdown';
 
-/** As much of what the docs plugin loads as is read here. */
+/** The part of the content of the docs plugin that this plugin reads. */
 interface Docs {
   loadedVersions: {
     isLast: boolean;
@@ -19,13 +19,13 @@ interface Docs {
   }[];
 }
 
-/** As much of what the plugin of packages loads as is read here. It writes the twins itself. */
+/** The part of the content of `plugins/packages` that this plugin reads. That plugin writes its own Markdown. */
 interface Packages {
   packages: readonly unknown[];
   release: {release: string};
 }
 
-/** As much of what the blog plugin loads as is read here. */
+/** The part of the content of the blog plugin that this plugin reads. */
 interface Blog {
   blogPosts: {metadata: Page & {unlisted?: boolean}}[];
 }
@@ -41,7 +41,7 @@ interface List {
 const builtFile = (outDir: string, permalink: string, baseUrl: string): string =>
   path.join(outDir, permalink.slice(baseUrl.length), 'index.html');
 
-/** The list of packages, whose twin names that of each of them. */
+/** The section of `llms.txt` with the list of packages, whose Markdown version links that of each package. */
 const packagesSection = ({packages, release}: Packages, baseUrl: string): Section => ({
   title: 'Packages',
   pages: [
@@ -53,11 +53,11 @@ const packagesSection = ({packages, release}: Packages, baseUrl: string): Sectio
   ],
 });
 
-export default function twins({baseUrl}: LoadContext): Plugin<void> {
+export default function markdown({baseUrl}: LoadContext): Plugin<void> {
   let lists: List[] = [];
   let packages: Section[] = [];
   return {
-    name: 'twins',
+    name: 'markdown',
 
     async allContentLoaded({allContent}) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as Docs | undefined;
@@ -85,16 +85,19 @@ export default function twins({baseUrl}: LoadContext): Plugin<void> {
       const sections = lists.flatMap((list) => list.sections);
       for (const {permalink} of sections.flatMap(({pages}) => pages)) {
         const html = await readFile(builtFile(outDir, permalink, baseUrl), 'utf8');
-        const twin = twinOf(html, whole(permalink));
-        if (twin === undefined) throw new Error(`${permalink} has no article to make a twin of`);
-        const file = path.join(outDir, twinAddress(permalink).slice(baseUrl.length));
+        const text = articleMarkdown(html, whole(permalink));
+        if (text === undefined)
+          throw new Error(
+            `${permalink}: the built page has no <article> with the class "markdown"`,
+          );
+        const file = path.join(outDir, markdownAddress(permalink).slice(baseUrl.length));
         await mkdir(path.dirname(file), {recursive: true});
-        await writeFile(file, twin);
+        await writeFile(file, text);
       }
       for (const list of lists) {
         const ofPackages = list.address === `${baseUrl}llms.txt` ? packages : [];
         const text = llmsText(siteConfig, [...list.sections, ...ofPackages], ({permalink}) =>
-          whole(twinAddress(permalink)),
+          whole(markdownAddress(permalink)),
         );
         await writeFile(path.join(outDir, list.address.slice(baseUrl.length)), text);
       }

@@ -1,4 +1,4 @@
-/** The Markdown twins of the pages. Pure. */
+/** The Markdown versions of the pages of packages. Pure. */
 import {packagePath} from '../../src/packages/address.ts';
 import type {Whole} from './json.ts';
 import {definitionUrl, linesOf, listed, repositoryUrl} from './page.ts';
@@ -22,8 +22,8 @@ function changeLine({versions, constraint, none, ...differs}: Change): string {
   return `- ${versions ?? code(constraint ?? '')}: ${parts.join('; ') || 'as the newest version'}`;
 }
 
-/** The twin of a package's page. */
-export function packageTwin(each: Package, {release}: Catalog): string {
+/** The page of a package as Markdown. */
+export function packageMarkdown(each: Package, {release}: Catalog): string {
   const kinds = (each.verification ?? []).map((kind) => VERIFICATION_WORDS[kind].name);
   const facts = [
     ['Commands', codes(each.commands)],
@@ -61,8 +61,8 @@ export function packageTwin(each: Package, {release}: Catalog): string {
   ].join('\n\n')}\n`;
 }
 
-/** The twin of the list. */
-export function listTwin({packages, release}: Catalog, whole: Whole): string {
+/** The list of all packages as Markdown. */
+export function listMarkdown({packages, release}: Catalog, whole: Whole): string {
   const lines = packages.map(({name, commands, summary}) => {
     const shown = commands.length > 6 ? `${codes(commands.slice(0, 6))}, …` : codes(commands);
     return `- [${name}](${whole(`${packagePath(name)}.md`)}) (${shown})${summary ? `: ${summary}` : ''}`;

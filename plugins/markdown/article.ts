@@ -92,7 +92,7 @@ function drawing(svg: Element): ElementContent[] {
   return words.length > 0 ? [paragraph(text(words.join(': ')))] : [];
 }
 
-/** What stands in place of `child` in the twin. */
+/** The elements that replace `child` before the conversion to Markdown. */
 function replaced(child: ElementContent): ElementContent[] {
   if (!isElement(child)) return child.type === 'text' ? [child] : [];
   if (isFrame(child)) return [];
@@ -134,7 +134,7 @@ function prepare(parent: Parent, base: string): void {
  *
  * @param url the address of the page
  */
-export function twinOf(html: string, url: string): string | undefined {
+export function articleMarkdown(html: string, url: string): string | undefined {
   const start = html.indexOf('<article');
   const end = html.lastIndexOf('</article>');
   if (start < 0 || end < start) return undefined;

@@ -1,0 +1,140 @@
+/** Checks between entries of the facts, which the schema of one file cannot make. Pure functions. */
+import {parse} from 'yaml';
+import {fullName, walkCommands} from './names.ts';
+import type {Facts, FieldsFile, ListFile} from './schema.ts';
+
+/** A key that only one entry may have, and the entry that has it. */
+type Keyed = readonly [key: string, entry: object];
+
+const byName = (entries: readonly {name: string}[]): Keyed[] =>
+  entries.map((each) => [each.name, each]);
+
+/** `file:line` of an entry. */
+const placeText = ({placeOf}: Facts, entry: object): string => {
+  const {file, line} = placeOf(entry);
+  return `${file}:${line}`;
+};
+
+/** The entries of one kind that have the key of an earlier one. */
+function duplicates(facts: Facts, what: string, entries: readonly Keyed[]): string[] {
+  const seen = new Map<string, string>();
+  return entries.flatMap(([key, entry]) => {
+    const place = placeText(facts, entry);
+    const first = seen.get(key);
+    if (first !== undefined) return [`${place}: ${what} "${key}" is already at ${first}: keep one`];
+    seen.set(key, place);
+    return [];
+  });
+}
+
+/** Commands, and flags of a command, that have the same name or alias. */
+function commandProblems(facts: Facts): string[] {
+  const commands = walkCommands(facts.commands.commands);
+  const keys = commands.flatMap(({words, command}) =>
+    [command.name, ...(command.aliases ?? [])].map(
+      (name): Keyed => [[...words.slice(0, -1), name].join(' '), command],
+    ),
+  );
+  return [
+    ...duplicates(facts, 'command', keys),
+    ...commands.flatMap(({words, command}) =>
+      duplicates(facts, `flag of "${words.join(' ')}"`, byName(command.flags ?? [])),
+    ),
+  ];
+}
+
+/** Objects and fields that appear twice, and fields that are shared with an unknown object. */
+function fieldProblems(facts: Facts, name: string, {objects}: FieldsFile): string[] {
+  const known = objects.map(({at}) => at);
+  return [
+    ...duplicates(
+      facts,
+      `object of ${name}`,
+      objects.map((each) => [each.at, each]),
+    ),
+    ...objects.flatMap((object) => [
+      ...duplicates(facts, `field of "${object.at}"`, byName(object.fields)),
+      ...object.fields.flatMap((field) =>
+        (field.also_in ?? [])
+          .filter((at) => !known.includes(at))
+          .map(
+            (at) =>
+              `${placeText(facts, field)}: ${field.name}: also_in names "${at}", which is no object of this file; known: ${known.join(', ')}`,
+          ),
+      ),
+    ]),
+  ];
+}
+
+/** Items that appear twice, and facts of items in no column of the list. */
+const listProblems = (facts: Facts, name: string, {items, columns = []}: ListFile): string[] => [
+  ...duplicates(facts, `item of ${name}`, byName(items)),
+  ...items.flatMap((item) =>
+    Object.keys(item.facts ?? {})
+      .filter((column) => !columns.includes(column))
+      .map(
+        (column) =>
+          `${placeText(facts, item)}: ${item.name}: "${column}" is none of the list's columns; add it to columns or correct it (${columns.join(', ') || 'the list has none'})`,
+      ),
+  ),
+];
+
+/** Whether `value` has the field that `keys` lead to; `packages[]` is any item of the list. */
+function hasField(value: unknown, keys: readonly string[]): boolean {
+  const [key = '', ...rest] = keys;
+  if (typeof value !== 'object' || value === null) return false;
+  const found = (value as Record<string, unknown>)[key.replace(/\[\]$/, '')];
+  if (found === undefined || found === null) return false;
+  if (rest.length === 0) return true;
+  const below = key.endsWith('[]') ? found : [found];
+  return Array.isArray(below) && below.some((each) => hasField(each, rest));
+}
+
+/** Fields whose examples are missing, or do not contain the field. */
+const exampleProblems = (facts: Facts, name: string, {objects, samples}: FieldsFile): string[] =>
+  objects.flatMap((object) =>
+    object.fields.flatMap((field) => {
+      const full = fullName(object.at, field.name);
+      const problem = (text: string) => [`${placeText(facts, field)}: ${full}: ${text}`];
+      if (samples === undefined) {
+        return field.example === undefined
+          ? []
+          : problem(`write "samples" at the top of ${name}.yaml, or remove the example`);
+      }
+      if (field.example === undefined) {
+        return problem(
+          '"example" is missing: write two to six lines of the file that have the field',
+        );
+      }
+      return hasField(parse(field.example), full.split('.'))
+        ? []
+        : problem(`the example has no ${full}: write it from the top of the file on`);
+    }),
+  );
+
+/**
+ * What entries of `facts` contradict: names that appear twice, references to nothing, and examples
+ * without their field. Each problem has its file, its line and its fix.
+ */
+export function contradictions(facts: Facts): string[] {
+  const fields = Object.entries(facts.fields);
+  return [
+    ...commandProblems(facts),
+    ...duplicates(facts, 'flag', byName(facts.commands.flags)),
+    ...duplicates(facts, 'variable', byName(facts.environment.variables)),
+    ...duplicates(facts, 'version', byName(facts.samples)),
+    ...duplicates(
+      facts,
+      'article',
+      facts.articles.map((each) => [each.url, each]),
+    ),
+    ...duplicates(
+      facts,
+      'message',
+      facts.messages.map((each) => [each.id, each]),
+    ),
+    ...fields.flatMap(([name, file]) => fieldProblems(facts, name, file)),
+    ...Object.entries(facts.lists).flatMap(([name, list]) => listProblems(facts, name, list)),
+    ...fields.flatMap(([name, file]) => exampleProblems(facts, name, file)),
+  ];
+}

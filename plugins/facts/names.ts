@@ -1,0 +1,30 @@
+/** How commands, flags and fields are named on the pages and in messages. Pure functions. */
+import type {Command} from './schema.ts';
+
+/** How a flag is written: `--name`, or `-n` for a name of one letter. */
+export const spelledFlag = (name: string): string => (name.length === 1 ? `-${name}` : `--${name}`);
+
+/** The name of a field with the objects around it, from the top of the file: `packages[].update.enabled`. */
+export const fullName = (at: string, name: string): string => (at === '.' ? name : `${at}.${name}`);
+
+/** A command with the words that call it, and every spelling of them with aliases. */
+export interface CalledCommand {
+  words: string[];
+  spellings: string[];
+  command: Command;
+}
+
+/** Every command under `commands`, each before those below it. */
+export function walkCommands(
+  commands: readonly Command[],
+  parents: Pick<CalledCommand, 'words' | 'spellings'> = {words: [], spellings: ['']},
+): CalledCommand[] {
+  return commands.flatMap((command) => {
+    const words = [...parents.words, command.name];
+    const spellings = parents.spellings.flatMap((parent) =>
+      [command.name, ...(command.aliases ?? [])].map((name) => `${parent} ${name}`.trim()),
+    );
+    const below = walkCommands(command.subcommands ?? [], {words, spellings});
+    return [{words, spellings, command}, ...below];
+  });
+}

@@ -1,0 +1,27 @@
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {runCommand} from './command';
+
+const printed = vi.spyOn(console, 'error');
+beforeEach(() => printed.mockReset().mockImplementation(() => {}));
+afterEach(() => {
+  process.exitCode = undefined;
+});
+
+it('ends with the status that the command returns, or 0', async () => {
+  await runCommand(async () => 2);
+  expect(process.exitCode).toBe(2);
+  await runCommand(() => {});
+  expect(process.exitCode).toBe(0);
+  expect(printed).not.toHaveBeenCalled();
+});
+
+it('prints the message of an error, and the stack of a fault in the code', async () => {
+  await runCommand(() => {
+    throw new Error('no such file');
+  });
+  expect(process.exitCode).toBe(1);
+  expect(printed).toHaveBeenLastCalledWith('no such file');
+  const fault = new TypeError('x is undefined');
+  await runCommand(() => Promise.reject(fault));
+  expect(printed).toHaveBeenLastCalledWith(fault);
+});
