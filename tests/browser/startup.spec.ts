@@ -54,6 +54,23 @@ test('a tab', async ({page}) => {
   await expect(page.getByRole('tab', {name: name ?? '', selected: true}).first()).toBeVisible();
 });
 
+test('a shortcut of the browser, with the focus on a tab', async ({page}) => {
+  await openEarly(page, '/docs/install');
+  await page.getByRole('tab', {selected: true}).first().focus();
+  // A keydown whose default is prevented is one that the browser does not get.
+  const isFree = (init: KeyboardEventInit) =>
+    page.evaluate(
+      (keys) =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', {...keys, bubbles: true, cancelable: true}),
+        ),
+      init,
+    );
+  expect(await isFree({key: 'End'})).toBe(false);
+  expect(await isFree({key: 'End', ctrlKey: true})).toBe(true);
+  expect(await isFree({key: 'F5'})).toBe(true);
+});
+
 test('the shortcut of the search', async ({page}) => {
   const start = await openEarly(page, '/docs/install');
   await page.keyboard.press('Control+k');

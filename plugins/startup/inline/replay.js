@@ -5,6 +5,7 @@
 (() => {
   const root = document.documentElement;
   const PRESSABLE = 'button, summary, [role=button], [role=tab]';
+  const TAB_KEYS = /^(?:Arrow(?:Left|Right)|Home|End|Enter| )$/;
   const kept = [];
 
   /* Finds `element` again, or the element with which React replaced it. */
@@ -51,7 +52,9 @@
 
   const keepKey = (event) => {
     const {target, key} = event;
-    if (target.getAttribute?.('role') !== 'tab' || key === 'Tab') return;
+    // Other keys, and shortcuts such as Ctrl+R, are the browser's.
+    if (target.getAttribute?.('role') !== 'tab' || !TAB_KEYS.test(key)) return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     const find = finder(target);
     kept.push(() => find()?.dispatchEvent(new KeyboardEvent('keydown', event)));
