@@ -49,8 +49,8 @@ function Install(): ReactNode {
       ))}
       <p>
         Then <Link to="/docs/install#set-path">add one directory to PATH</Link>. The{' '}
-        <Link to="/docs/install">install page</Link> has other ways and shows how to verify a
-        release.
+        <Link to="/docs/install">install page</Link> describes other ways to install aqua, and how
+        to verify a release.
       </p>
     </fieldset>
   );
@@ -121,7 +121,7 @@ const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
     'released command-line tools',
     'tools, language runtimes, tasks, environment variables',
     'tools and language runtimes',
-    'software of a machine',
+    'the software on a machine',
     'packages, environments, whole systems',
   ],
   [
@@ -134,12 +134,12 @@ const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
   ],
   [
     'The version comes from',
-    'aqua.yaml of the directory: exact versions only',
+    'the aqua.yaml of the directory: exact versions only',
     <>
-      mise.toml or .tool-versions of the directory, and{' '}
+      the mise.toml or .tool-versions of the directory, and{' '}
       <Link to="https://mise.jdx.dev/dev-tools/mise-lock.html">mise.lock</Link> if you create it
     </>,
-    '.tool-versions of the directory',
+    'the .tool-versions of the directory',
     <>
       the current formula, for the whole machine;{' '}
       <Link to="https://docs.brew.sh/Versions">some have older versions</Link>. A Brewfile{' '}
@@ -153,7 +153,7 @@ const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
     'shell activation or shims',
     'shims',
     'a link in one PATH directory, or brew bundle exec',
-    'the PATH of the shell or profile',
+    'the PATH of the shell or the profile',
   ],
   ['On Windows', 'yes', 'yes', 'in WSL', 'in WSL', 'in WSL'],
 ];
@@ -216,8 +216,8 @@ export default function Home(): ReactNode {
               <h1>Pin your project’s command-line tools</h1>
               <p className={styles.lead}>
                 List your tools with exact versions in one YAML file. aqua installs each tool when
-                its command first runs, and picks the version by directory: the same on every laptop
-                and in CI, without a shell hook.
+                you first run it, and picks the version by directory, without a shell hook. Every
+                laptop and every CI job runs the same versions.
               </p>
               <p className={styles.actions}>
                 <Link className="button button--primary button--lg" to="/docs/tutorial/">
@@ -234,8 +234,8 @@ export default function Home(): ReactNode {
                 <Session />
               </MDXContent>
               <p className={styles.note}>
-                A recorded session of the real aqua. Two projects pin different versions of jq, and
-                nobody switches anything by hand.
+                This is a recorded session of aqua. Two projects pin different versions of jq, and
+                nobody switches versions by hand.
               </p>
             </div>
           </div>
@@ -307,11 +307,11 @@ export default function Home(): ReactNode {
               Sample={Policy}
             />
             <Block
-              title="The same in CI"
+              title="The same versions in CI"
               text={
                 <>
-                  One step installs aqua. CI then uses the same <code>aqua.yaml</code>, and so the
-                  same versions. There are <Link to="/docs/guides/ci/">guides</Link> for{' '}
+                  One step installs aqua. CI then uses the same <code>aqua.yaml</code>, and therefore
+                  the same versions. There are <Link to="/docs/guides/ci/">guides</Link> for{' '}
                   <Link to="/docs/guides/ci/github-actions">GitHub Actions</Link>,{' '}
                   <Link to="/docs/guides/ci/gitlab-ci">GitLab CI</Link>,{' '}
                   <Link to="/docs/guides/ci/circleci">CircleCI</Link>,{' '}
