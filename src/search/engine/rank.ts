@@ -34,7 +34,7 @@ export type PageHit = {
 export type Weigh = (word: {text: string; stem: string}) => number;
 
 /** What a word stands for: what was asked for, by its number, and what the word is worth for that. */
-export type Standing = {concept: number; worth: number};
+type Standing = {concept: number; worth: number};
 
 /** What a word of a text stands for; nothing if it was not asked for. */
 export type StandsFor = (word: {text: string; stem: string}) => readonly Standing[];

@@ -189,7 +189,7 @@ export const SECTIONS = {
   /** Of a mention in a heading, the part that depends on how much of the heading was asked for. */
   focus: 0.2,
   /** What the title says of the query, all places of the page are about. */
-  ofTitle: 0.5,
+  ofTitle: 0.35,
   /** What every place of the page says counts so much. */
   anywhere: 0.2,
   /** The top of a page that says anything of the query is wanted unless a section says so much more. */
