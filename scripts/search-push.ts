@@ -5,7 +5,7 @@ import {algoliasearch} from 'algoliasearch';
 import {INDEX_NAME} from '../plugins/search/environment.ts';
 import {recordsOfSite} from '../plugins/search/pages.ts';
 import {describeUpload, push, uploadOf} from '../plugins/search/push.ts';
-import {loadQuestions, refuseUnknownRoutes, withQuestions} from '../plugins/search/questions.ts';
+import {loadQuestions, refuseUnknownPlaces, withQuestions} from '../plugins/search/questions.ts';
 import {runCommand} from './shared/command.ts';
 
 const SITE_URL = 'https://aquaproj.github.io/';
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   }
   const records = await recordsOfSite(path.resolve(values.build), SITE_URL);
   const questions = loadQuestions(path.resolve(__dirname, '..'));
-  refuseUnknownRoutes(questions, new Set(records.map(({route}) => route)));
+  refuseUnknownPlaces(questions, [], records);
   const upload = uploadOf(withQuestions(records, questions));
   const {ALGOLIA_APP_ID, ALGOLIA_ADMIN_API_KEY, ALGOLIA_INDEX_NAME, ALGOLIA_HOSTS} = process.env;
   const indexName = ALGOLIA_INDEX_NAME ?? INDEX_NAME;

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {MAX_ASKED, type SearchIndex} from '../../src/search/index/format';
+import {INDEXING} from '../../src/search/engine/ranking';
+import type {SearchIndex} from '../../src/search/index/format';
 import {compile} from './compile';
 import {PAGES, recordsOf} from './fixtures';
 
@@ -10,19 +11,33 @@ const posting = (index: SearchIndex, term: string, path: string) =>
   );
 
 describe('compile', () => {
-  it('counts in how many questions of its page a word stands, up to a limit', () => {
-    const records = recordsOf(PAGES).map((record) =>
-      record.type === 'lvl1' && record.url.endsWith('/vacuum')
-        ? {...record, questions: ['laptop is full', ...Array(5).fill('stale things'), 'how is it']}
-        : record,
-    );
-    const {index} = compile(records);
-    expect(posting(index, 'laptop', '/vacuum')).toMatchObject({asked: 1});
-    expect(posting(index, 'stal', '/vacuum')).toMatchObject({asked: MAX_ASKED});
+  const asking = recordsOf(PAGES).map((record) => {
+    if (record.role !== 'heading' || !record.route.endsWith('/uninstall-packages')) return record;
+    return record.anchor === null
+      ? {...record, questions: ['laptop is full', 'how']}
+      : {...record, questions: ['dangling laptop links', 'AQUA_REMOVE_MODE', 'AQUA_X']};
+  });
+
+  it('knows a page by the words of its questions, more than by what it says in passing', () => {
+    const {index} = compile(asking);
+    for (const term of ['laptop', 'dangl']) {
+      expect(posting(index, term, '/uninstall-packages')?.impact).toBeGreaterThanOrEqual(
+        INDEXING.askedImpact,
+      );
+    }
     // A question of nothing but question words keeps them.
-    expect(posting(index, 'how', '/vacuum')).toMatchObject({asked: 1});
-    expect(posting(index, 'disk', '/vacuum')).toMatchObject({asked: 0});
+    expect(posting(index, 'how', '/uninstall-packages')).toBeDefined();
     expect(posting(index, 'laptop', '/install')).toBeUndefined();
+  });
+
+  it('keeps with the text of a page which words are asked of each place, but for those it says', () => {
+    const {index, texts} = compile(asking);
+    const page = index.pages.findIndex(({path}) => path.endsWith('/uninstall-packages'));
+    expect(texts[page]?.asked).toEqual([
+      [-1, 'ful how laptop'],
+      [0, 'aquax dangl laptop'],
+    ]);
+    expect(texts.filter(({asked}) => asked)).toHaveLength(1);
   });
 
   it('keeps what a title and a heading say above what is said in passing', () => {

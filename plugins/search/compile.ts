@@ -1,12 +1,14 @@
 import {INDEXING} from '../../src/search/engine/ranking';
 import type {
+  AskedWords,
   IndexedHeading,
   IndexedPage,
   Posting,
   SearchIndex,
   TextFile,
 } from '../../src/search/index/format';
-import {anchorWords, ENTRY, lastPart, MAX_ASKED, MAX_IMPACT} from '../../src/search/index/format';
+import {anchorWords, ENTRY, lastPart, MAX_IMPACT} from '../../src/search/index/format';
+import {sayings} from '../../src/search/text/tokens';
 import {groupBy} from './groups';
 import type {SearchRecord} from './record';
 import {keywordTerms, namedCommands, termsOf, textOf} from './terms';
@@ -27,8 +29,8 @@ type Draft = {
   keywords: string[][];
   /** The terms that are technical tokens as a whole: each is also there in its parts. */
   wholes: Set<string>;
-  /** In how many questions that the page answers each term is. */
-  asked: Map<string, number>;
+  /** The terms of the questions that the page answers. */
+  asked: Set<string>;
 };
 
 /** Compiles the records of one docs version into the embedded index. */
@@ -53,7 +55,7 @@ export function compile(records: readonly SearchRecord[]): Compiled {
       terms,
       postings: terms.map((term) => postings.get(term) ?? []),
     },
-    texts: drafts.map(({text}) => shortened(text)),
+    texts: drafts.map(({text}) => text),
   };
 }
 
@@ -98,7 +100,7 @@ function draftOf(
     least: new Map(),
     keywords: [],
     wholes: new Set(),
-    asked: new Map(),
+    asked: new Set(),
   };
   const count = (text: string, role: SearchRecord['role'], boost: number, isNamed: boolean) => {
     for (const term of termsOf(text, role, commands, draft.wholes)) {
@@ -108,9 +110,13 @@ function draftOf(
   };
   // The last part of the address is a name of the page too: `trouble-shooting`, `version-overrides`.
   count(lastPart(url.pathname), 'heading', INDEXING.fieldBoosts.heading, true);
-  for (const term of (first.questions ?? []).flatMap((text) => keywordTerms(text, commands))) {
-    draft.asked.set(term, (draft.asked.get(term) ?? 0) + 1);
-  }
+  /** The words of questions of each place. */
+  const asked = new Map<number, Set<string>>();
+  const ask = (heading: number, questions: readonly string[] = []) => {
+    const terms = questions.flatMap((text) => keywordTerms(text, commands));
+    for (const term of terms) draft.asked.add(term);
+    if (terms.length > 0) asked.set(heading, new Set(terms));
+  };
   for (const record of records) {
     const text = textOf(record);
     count(text, record.role, fieldBoost(record), isNaming(record));
@@ -121,17 +127,47 @@ function draftOf(
       draft.page.summary = shortSummary(text);
     } else if (record.is_entry) {
       headings.push({...headingOf(record, numberOf), level: ENTRY});
+      ask(headings.length - 1, record.questions);
     } else if (record.type === 'content') {
       const below = headings.findLastIndex(({anchor}) => anchor === record.anchor);
       if (record.role !== 'term') addBlock(draft.text.blocks, below, text, headings[below]?.level);
-    } else if (record.type !== 'lvl1') {
+    } else if (record.type === 'lvl1') {
+      ask(-1, record.questions);
+    } else {
       const heading = headingOf(record, numberOf);
       headings.push(heading);
+      ask(headings.length - 1, record.questions);
       // Former words for the section, which links still have.
       count(anchorWords(heading), 'heading', INDEXING.fieldBoosts.deepHeading, true);
     }
   }
+  draft.text = withAsked(shortened(draft.text), draft.page, asked);
   return draft;
+}
+
+/**
+ * The text of a page with the words of the questions that each place answers: of those that neither its
+ * heading nor its text says, as these are looked through anyway.
+ */
+function withAsked(
+  {blocks}: TextFile,
+  {title, summary, headings}: IndexedPage,
+  asked: ReadonlyMap<number, ReadonlySet<string>>,
+): TextFile {
+  const all = [...asked].map(([heading, terms]): AskedWords => {
+    const text = blocks.filter(([below]) => below === heading).map(([, content]) => content);
+    const name = heading < 0 ? [title, summary] : [headings[heading]?.text ?? ''];
+    const said = new Set(sayings([...name, ...text].join('\n')).map(({stem}) => stem));
+    return [
+      heading,
+      [...terms]
+        .filter((term) => !said.has(term))
+        .sort()
+        .join(' '),
+    ];
+  });
+  const kept = all.filter(([, stems]) => stems !== '');
+  return kept.length > 0 ? {blocks, asked: kept} : {blocks};
 }
 
 /** Only says where more is said. */
@@ -177,15 +213,16 @@ function postingsOf(drafts: readonly Draft[]): Map<string, Posting[]> {
   for (const [page, {frequency, least, asked}] of drafts.entries()) {
     const share = (lengths[page] ?? 0) / average;
     const norm = saturation * (1 - lengthNormalization + lengthNormalization * share);
-    for (const term of new Set([...frequency.keys(), ...asked.keys()])) {
+    for (const term of new Set([...frequency.keys(), ...asked])) {
       const often = frequency.get(term) ?? 0;
       const impact = Math.max(
         1,
         least.get(term) ?? 0,
+        asked.has(term) ? INDEXING.askedImpact : 0,
         Math.round((MAX_IMPACT * often) / (often + norm)),
       );
       const list = postings.get(term) ?? [];
-      list.push({page, impact, asked: Math.min(MAX_ASKED, asked.get(term) ?? 0)});
+      list.push({page, impact});
       postings.set(term, list);
     }
   }
@@ -200,29 +237,25 @@ function withoutNoise(
   const inKeywords = drafts.map(({keywords}) => new Set(keywords.flat()));
   const kept = new Map<string, Posting[]>();
   for (const [term, list] of all) {
-    const isAskedOfMany = list.filter(({asked}) => asked > 0).length > INDEXING.askedOfFew;
-    const own = list
-      .map((posting) => (isAskedOfMany ? {...posting, asked: 0} : posting))
-      .filter(({page, asked}) => asked > 0 || drafts[page]?.frequency.has(term));
+    const isAsked = ({page}: Posting): boolean => drafts[page]?.asked.has(term) ?? false;
     const {mentionedByFew, mentionedByMany, leastFrequency} = INDEXING;
-    const least = own.length > mentionedByMany ? 3 : own.length > mentionedByFew ? 2 : 1;
-    const [only] = own;
+    const least = list.length > mentionedByMany ? 3 : list.length > mentionedByFew ? 2 : 1;
+    const [only] = list;
     const isOneSample =
-      own.length === 1 &&
-      only?.asked === 0 &&
+      list.length === 1 &&
+      only !== undefined &&
+      !isAsked(only) &&
       ((drafts[only.page]?.frequency.get(term) ?? 0) < leastFrequency ||
         (drafts[only.page]?.wholes.has(term) && only.impact < INDEXING.namedImpact));
     if (isOneSample) continue;
     kept.set(
       term,
-      own
+      list
         .filter(
-          ({page, impact, asked}) => impact >= least || asked > 0 || inKeywords[page]?.has(term),
+          (posting) =>
+            posting.impact >= least || isAsked(posting) || inKeywords[posting.page]?.has(term),
         )
-        .map((posting) => ({
-          ...posting,
-          impact: INDEXING.impactLevels[posting.impact] as number,
-        })),
+        .map(({page, impact}) => ({page, impact: INDEXING.impactLevels[impact] as number})),
     );
   }
   return kept;

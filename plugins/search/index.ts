@@ -5,7 +5,7 @@ import {currentFacts} from '../facts/load';
 import type {SearchSetup} from './environment';
 import {withFacts} from './known';
 import {recordsOfSite} from './pages';
-import {loadQuestions, refuseUnknownRoutes, withQuestions} from './questions';
+import {loadQuestions, refuseUnknownPlaces, withQuestions} from './questions';
 import {writeIndexes} from './write';
 
 /** Where the embedded index lives, below the site's base URL. */
@@ -63,7 +63,7 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
       const questions = loadQuestions(siteDir);
       // Of several docs versions, the current one may have a segment of its own in its paths.
       const routes = routesPaths.map((path) => `/${path.slice(baseUrl.length)}`);
-      refuseUnknownRoutes(questions, new Set([...routes, ...records.map(({route}) => route)]));
+      refuseUnknownPlaces(questions, routes, records);
       if (setup.engine !== 'embedded') return;
       await writeIndexes(
         withFacts(withQuestions(records, questions), currentFacts(siteDir)),

@@ -82,7 +82,7 @@ describe('an index', () => {
   const postings = terms.map((_, i) => {
     const share = i % 10 === 0 ? 0.9 : 0.03;
     return pages.flatMap((_page, page) =>
-      chance() < share ? [{page, impact: 1 + Math.floor(chance() * 8), asked: page % 4}] : [],
+      chance() < share ? [{page, impact: 1 + Math.floor(chance() * 8)}] : [],
     );
   });
   for (const [page, {keywords}] of pages.entries()) {

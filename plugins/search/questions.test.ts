@@ -4,11 +4,11 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {createEmbeddedEngine} from '../../src/search/engine';
 import {unpack} from '../../src/search/index/read';
-import {pagesFor} from './built-engine';
+import {pagesFor, placesFor} from './built-engine';
 import {compile} from './compile';
-import {hostOf, PAGES, recordsOf} from './fixtures';
+import {type FixturePage, hostOf, PAGES, recordsOf} from './fixtures';
 import {pack} from './pack';
-import {loadQuestions, refuseUnknownRoutes, withQuestions} from './questions';
+import {loadQuestions, refuseUnknownPlaces, withQuestions} from './questions';
 
 let site: string;
 
@@ -35,23 +35,48 @@ describe('loadQuestions', () => {
     ]);
   });
 
+  it('reads what a place on a page answers', () => {
+    write('a.yaml', '/docs/install:\n  - laptop\n/docs/install#windows:\n  - winget\n');
+    expect(loadQuestions(site)).toMatchObject([
+      {route: '/docs/install', questions: ['laptop']},
+      {route: '/docs/install', anchor: 'windows', questions: ['winget'], line: 3},
+    ]);
+  });
+
   it('is content without any', () => {
     rmSync(path.join(site, 'facts'), {recursive: true});
     expect(loadQuestions(site)).toEqual([]);
   });
 
   it.each([
-    ['/docs/install: []\n', /a\.yaml:1: .*no question: write some, or remove the route/],
+    ['/docs/install: []\n', /a\.yaml:1: .*no question: write some, or remove the key/],
     ['/docs/install:\n  - fine\n  - 12\n', /a\.yaml:3: .*put it in quotes/],
-    ['docs/install:\n  - fine\n', /a\.yaml:1: .*no route: write it as \/docs\/install/],
+    ['docs/install:\n  - fine\n', /a\.yaml:1: .*no place: write it as \/docs\/install/],
+    ['/docs/install#:\n  - fine\n', /a\.yaml:1: .*no place: .* or \/docs\/install#windows/],
+    ['/docs/install#a#b:\n  - fine\n', /a\.yaml:1: .*no place: .* or \/docs\/install#windows/],
     [
       '/docs/install:\n  - same words\n/docs/faq:\n  - other\n  - Same  words\n',
-      /a\.yaml:5: "Same {2}words" is already at facts\/questions\/a\.yaml:2: keep it for/,
+      /a\.yaml:5: "Same {2}words" is already at facts\/questions\/a\.yaml:2: keep it where/,
     ],
     ['/docs/install:\n  - one: two\n', /a\.yaml:2: .*put it in quotes/],
   ])('refuses %j with file, line and repair', (content, message) => {
     write('a.yaml', content);
     expect(() => loadQuestions(site)).toThrow(message);
+  });
+
+  it('refuses a question that two places of a page are said to answer', () => {
+    write('a.yaml', '/docs/install:\n  - one more\n/docs/install#windows:\n  - one more\n');
+    expect(() => loadQuestions(site)).toThrow(
+      'a.yaml:4: "one more" is already at facts/questions/a.yaml:2',
+    );
+  });
+
+  it('refuses a place in two files', () => {
+    write('a.yaml', '/docs/install#windows:\n  - one\n');
+    write('b.yaml', '/docs/install#windows:\n  - two\n');
+    expect(() => loadQuestions(site)).toThrow(
+      'facts/questions/b.yaml:1: /docs/install#windows is already at facts/questions/a.yaml:1',
+    );
   });
 
   it('refuses a page in two files', () => {
@@ -66,11 +91,63 @@ describe('loadQuestions', () => {
 it('refuses questions for a page that is not there', () => {
   write('a.yaml', '/docs/install:\n  - one\n/docs/guides:\n  - two\n/docs/nowhere:\n  - three\n');
   const questions = loadQuestions(site);
-  const known = new Set(['/docs/install', '/docs/guides/']);
-  expect(() => refuseUnknownRoutes(questions, known)).toThrow(
+  const known = ['/docs/install', '/docs/guides/'];
+  expect(() => refuseUnknownPlaces(questions, known, [])).toThrow(
     /a\.yaml:3: \/docs\/guides is no page of this site: write \/docs\/guides\/\n.*a\.yaml:5: \/docs\/nowhere is no page of this site: correct it, or remove it$/,
   );
-  expect(() => refuseUnknownRoutes(questions.slice(0, 1), known)).not.toThrow();
+  expect(() => refuseUnknownPlaces(questions.slice(0, 1), known, [])).not.toThrow();
+});
+
+it('refuses questions for a place that its page does not have', () => {
+  write(
+    'a.yaml',
+    '/docs/guides/uninstall-packages#remove-links:\n  - one\n/docs/guides/uninstall-packages#remove-link:\n  - two\n' +
+      '/docs/guides/vacuum#anything:\n  - three\n',
+  );
+  const questions = loadQuestions(site);
+  const refuse = (places: typeof questions) =>
+    refuseUnknownPlaces(places, ['/docs/guides/vacuum'], recordsOf(PAGES));
+  expect(() => refuse(questions)).toThrow(
+    /a\.yaml:3: \S+#remove-link is no heading or entry of that page: did you mean #remove-links\?\n.*a\.yaml:5: \S+#anything is no heading or entry of that page: correct it, or give its questions to \/docs\/guides\/vacuum$/,
+  );
+  expect(() => refuse(questions.slice(0, 1))).not.toThrow();
+});
+
+describe('a place with questions', () => {
+  const pages: FixturePage[] = [
+    {
+      path: '/docs/proxy',
+      title: 'Proxies',
+      blocks: ['What a proxy is.', '# Variables', 'Set one.', '# Limits', 'Not with Git.'],
+    },
+    {path: '/docs/other', title: 'Something else', blocks: ['Nodes, pods and clusters.']},
+  ];
+  const place = {route: '/docs/proxy', file: '', line: 1};
+  const records = withQuestions(recordsOf(pages), [
+    {...place, questions: ['corporate gateway']},
+    {...place, anchor: 'limits', questions: ['clone through the company tunnel']},
+  ]);
+  const first = async (query: string) =>
+    (
+      await placesFor(createEmbeddedEngine('/assets/search/manifest.json', hostOf(records)), query)
+    )[0];
+
+  it('has them on the record of its heading', () => {
+    expect(records.filter(({questions}) => questions)).toMatchObject([
+      {type: 'lvl1', questions: ['corporate gateway']},
+      {type: 'lvl2', anchor: 'limits', questions: ['clone through the company tunnel']},
+    ]);
+  });
+
+  it('is where their words lead to; those of the page lead to its top', async () => {
+    expect(await first('clone in a tunnel')).toBe('/docs/proxy#limits');
+    expect(await first('a gateway')).toBe('/docs/proxy');
+  });
+
+  it('shows none of them', async () => {
+    const {texts} = compile(records);
+    expect(JSON.stringify(texts.map(({blocks}) => blocks))).not.toContain('tunnel');
+  });
 });
 
 describe('a page with questions', () => {
@@ -93,7 +170,7 @@ describe('a page with questions', () => {
     const engine = createEmbeddedEngine('/assets/search/manifest.json', hostOf(records));
     expect(await pagesFor(engine, 'laptop full of stale files')).toEqual(['/docs/guides/vacuum']);
     const {index, texts} = compile(records);
-    expect(JSON.stringify(texts)).not.toContain('laptop');
+    expect(JSON.stringify(texts.map(({blocks}) => blocks))).not.toContain('laptop');
     expect(JSON.stringify(pack(index))).not.toContain('my laptop');
   });
 

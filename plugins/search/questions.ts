@@ -2,6 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
+import {distance} from '../../src/search/engine/fuzzy';
 import {FactsError, parseFacts} from '../facts/load';
 import {remember} from '../facts/remember';
 import type {SearchRecord} from './record';
@@ -9,7 +10,7 @@ import type {SearchRecord} from './record';
 /** Where the questions stand, below the site's folder. */
 const QUESTIONS = 'facts/questions';
 
-/** A file of questions: what readers ask, by the route of the page that answers it. */
+/** A file of questions: what readers ask, by the page that answers it, or the place on a page. */
 const questionsFile = z
   .record(
     z.string(),
@@ -20,29 +21,40 @@ const questionsFile = z
           .trim()
           .min(3, 'a question has words: write it, or remove the line'),
       )
-      .min(1, 'no question: write some, or remove the route'),
+      .min(1, 'no question: write some, or remove the key'),
   )
   .superRefine((pages, context) => {
-    for (const route of Object.keys(pages)) {
-      if (/^\/(?:docs|blog)\//.test(route)) continue;
+    for (const place of Object.keys(pages)) {
+      if (/^\/(?:docs|blog)\/[^#\s]*(?:#[^#\s]+)?$/.test(place)) continue;
       context.addIssue({
         code: 'custom',
-        path: [route],
-        message: 'no route: write it as /docs/install',
+        path: [place],
+        message: 'no place: write it as /docs/install or /docs/install#windows',
       });
     }
   });
 
-/** What readers ask that a page answers, and where that is written. */
-export type PageQuestions = {route: string; questions: string[]; file: string; line: number};
+/** What readers ask that a page or a place on it answers, and where that is written. */
+export type PageQuestions = {
+  route: string;
+  /** The anchor of the place; without one, the page as a whole answers. */
+  anchor?: string;
+  questions: string[];
+  file: string;
+  line: number;
+};
+
+/** A place as the files write it. */
+const placeOf = ({route, anchor}: Pick<PageQuestions, 'route' | 'anchor'>): string =>
+  anchor === undefined ? route : `${route}#${anchor}`;
 
 const plain = (question: string): string => question.toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
  * Reads the questions of the site at `siteDir`.
  *
- * @throws FactsError that names file, line and repair of what fits no schema, of a route that stands
- * in two places, and of a question that two pages are said to answer.
+ * @throws FactsError that names file, line and repair of what fits no schema, of a place that is
+ * there twice, and of a question that two places are said to answer.
  */
 export function loadQuestions(siteDir: string): readonly PageQuestions[] {
   const folder = path.join(siteDir, QUESTIONS);
@@ -52,7 +64,7 @@ export function loadQuestions(siteDir: string): readonly PageQuestions[] {
 function readQuestions(folder: string): PageQuestions[] {
   const problems: string[] = [];
   const pages: PageQuestions[] = [];
-  const routes = new Map<string, PageQuestions>();
+  const places = new Map<string, PageQuestions>();
   const asked = new Map<string, string>();
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
   for (const name of names.filter((each) => each.endsWith('.yaml'))) {
@@ -66,25 +78,27 @@ function readQuestions(folder: string): PageQuestions[] {
       const node = doc.getIn(keys, true) as {range?: [number, number, number]} | undefined;
       return node?.range ? lines.linePos(node.range[0]).line : 1;
     };
-    for (const [route, questions] of Object.entries(content)) {
-      // The list begins on the line after its route.
-      const page = {route, questions, file, line: Math.max(1, lineOf(route) - 1)};
-      const first = routes.get(route);
+    for (const [place, questions] of Object.entries(content)) {
+      const [route = '', anchor] = place.split('#');
+      // The list begins on the line after its place.
+      const line = Math.max(1, lineOf(place) - 1);
+      const own = {route, ...(anchor !== undefined && {anchor}), questions, file, line};
+      const first = places.get(place);
       if (first) {
         problems.push(
-          `${file}:${page.line}: ${route} is already at ${first.file}:${first.line}: put its questions together`,
+          `${file}:${line}: ${place} is already at ${first.file}:${first.line}: put its questions together`,
         );
       }
-      routes.set(route, page);
-      pages.push(page);
+      places.set(place, own);
+      pages.push(own);
       for (const [i, question] of questions.entries()) {
-        const place = `${file}:${lineOf(route, i)}`;
+        const at = `${file}:${lineOf(place, i)}`;
         const before = asked.get(plain(question));
         if (before) {
           problems.push(
-            `${place}: "${question}" is already at ${before}: keep it for the page that answers it best`,
+            `${at}: "${question}" is already at ${before}: keep it where it is answered best`,
           );
-        } else asked.set(plain(question), place);
+        } else asked.set(plain(question), at);
       }
     }
   }
@@ -92,34 +106,72 @@ function readQuestions(folder: string): PageQuestions[] {
   return pages;
 }
 
+/** The place that one with a mistake was perhaps meant to be. */
+function nearest(wrong: string, known: readonly string[]): string | undefined {
+  const limit = Math.max(2, Math.ceil(wrong.length / 3));
+  const [best] = known
+    .map((name) => ({name, edits: distance(wrong, name, limit)}))
+    .filter(({edits}) => edits <= limit)
+    .sort((a, b) => a.edits - b.edits);
+  return best?.name;
+}
+
+/** What is wrong with a place, if the site does not have it. */
+function problemOf(
+  place: PageQuestions,
+  anchors: ReadonlyMap<string, ReadonlySet<string>>,
+): string | undefined {
+  const {route, anchor, file, line} = place;
+  const own = anchors.get(route);
+  if (!own) {
+    const other = route.endsWith('/') ? route.slice(0, -1) : `${route}/`;
+    const repair = anchors.has(other) ? `write ${other}` : 'correct it, or remove it';
+    return `${file}:${line}: ${route} is no page of this site: ${repair}`;
+  }
+  if (anchor === undefined || own.has(anchor)) return undefined;
+  const near = nearest(anchor, [...own]);
+  const repair = near ? `did you mean #${near}?` : `correct it, or give its questions to ${route}`;
+  return `${file}:${line}: ${placeOf(place)} is no heading or entry of that page: ${repair}`;
+}
+
 /**
- * Complains about questions for pages that the site does not have.
+ * Complains about questions for places that the site does not have.
  *
- * @param known the paths of the site's pages
+ * @param routes the paths of the site's pages
+ * @param records what is on them: the headings and entries that a place may be
  * @throws FactsError that names file and line of each
  */
-export function refuseUnknownRoutes(
+export function refuseUnknownPlaces(
   pages: readonly PageQuestions[],
-  known: ReadonlySet<string>,
+  routes: Iterable<string>,
+  records: readonly SearchRecord[],
 ): void {
+  const anchors = new Map<string, Set<string>>([...routes].map((route) => [route, new Set()]));
+  for (const record of records) {
+    const own = anchors.get(record.route) ?? new Set();
+    if (isPlace(record) && record.anchor) own.add(record.anchor);
+    anchors.set(record.route, own);
+  }
   const problems = pages
-    .filter(({route}) => !known.has(route))
-    .map(({route, file, line}) => {
-      const other = route.endsWith('/') ? route.slice(0, -1) : `${route}/`;
-      const repair = known.has(other) ? `write ${other}` : 'correct it, or remove it';
-      return `${file}:${line}: ${route} is no page of this site: ${repair}`;
-    });
+    .map((place) => problemOf(place, anchors))
+    .filter((problem) => problem !== undefined);
   if (problems.length > 0) throw new FactsError(problems);
 }
 
-/** The records with the questions of each page on the record of the page itself, in every docs version. */
+/** Whether a record is a page, a heading or an entry, and not only something that one of them says. */
+const isPlace = ({role, is_entry: isEntry}: SearchRecord): boolean =>
+  role === 'heading' || !!isEntry;
+
+/** The records with the questions of each place on the record of the place itself, in every docs version. */
 export function withQuestions(
   records: readonly SearchRecord[],
   pages: readonly PageQuestions[],
 ): SearchRecord[] {
-  const byRoute = new Map(pages.map(({route, questions}) => [route, questions]));
+  const byPlace = new Map(pages.map((place) => [placeOf(place), place.questions]));
   return records.map((record) => {
-    const questions = record.type === 'lvl1' ? byRoute.get(record.route) : undefined;
+    if (!isPlace(record)) return record;
+    const anchor = record.type === 'lvl1' ? undefined : (record.anchor ?? '');
+    const questions = byPlace.get(placeOf({route: record.route, anchor}));
     return questions ? {...record, questions} : record;
   });
 }

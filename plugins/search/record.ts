@@ -31,7 +31,7 @@ export type SearchRecord = {
   };
   /** A page that explains an error: behind the others unless an error is asked for. */
   is_error: boolean;
-  /** What readers ask that its page answers; on the record of a page alone, never shown. */
+  /** What readers ask that it answers; on the record of a page, a heading or an entry, never shown. */
   questions?: string[];
   /** Other names of the command this heading is. */
   names?: string[];

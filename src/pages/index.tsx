@@ -310,9 +310,9 @@ export default function Home(): ReactNode {
               title="The same versions in CI"
               text={
                 <>
-                  One step installs aqua. CI then uses the same <code>aqua.yaml</code>, and therefore
-                  the same versions. There are <Link to="/docs/guides/ci/">guides</Link> for{' '}
-                  <Link to="/docs/guides/ci/github-actions">GitHub Actions</Link>,{' '}
+                  One step installs aqua. CI then uses the same <code>aqua.yaml</code>, and
+                  therefore the same versions. There are <Link to="/docs/guides/ci/">guides</Link>{' '}
+                  for <Link to="/docs/guides/ci/github-actions">GitHub Actions</Link>,{' '}
                   <Link to="/docs/guides/ci/gitlab-ci">GitLab CI</Link>,{' '}
                   <Link to="/docs/guides/ci/circleci">CircleCI</Link>,{' '}
                   <Link to="/docs/guides/ci/jenkins">Jenkins</Link>,{' '}

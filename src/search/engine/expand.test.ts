@@ -8,7 +8,14 @@ import {RANKING} from './ranking';
 import {Synonyms} from './synonyms';
 
 const {index} = compile(
-  recordsOf([...PAGES, {path: '/docs/commands', title: 'Commands', blocks: ['# aqua vacuum']}]),
+  recordsOf([
+    ...PAGES,
+    {
+      path: '/docs/commands',
+      title: 'Commands',
+      blocks: ['# aqua vacuum', `${'word '.repeat(400)} in passing.`],
+    },
+  ]),
 );
 const lexicon = new Lexicon(index, RANKING);
 const synonyms = new Synonyms({
@@ -100,7 +107,7 @@ describe('a phrase', () => {
 });
 
 it('gives less weight to numbers, and to words that pages only mention', () => {
-  const [version, word, mentioned] = expand('1.28 vacuum frees ').concepts.filter(
+  const [version, word, mentioned] = expand('1.28 vacuum passing ').concepts.filter(
     ({terms}, i) => i === 0 || terms.size > 0,
   );
   expect(version?.weight).toBeLessThan(word?.weight ?? 0);

@@ -8,8 +8,8 @@ import {segmentsOf, snippet, worthOf} from './snippets';
 /** The place a hit leads to: a heading of the page, its top, or wherever its text answers best. */
 type Target = number | 'page' | 'text';
 
-/** A hit to be made, known before any text is. */
-export type Place = {hit: PageHit; target: Target};
+/** A hit to be made. Its target is known before any text is; with the text, the heading it leads to. */
+export type Place = {hit: PageHit; target: Target; heading?: number};
 
 /** The places of ranked pages, in order. */
 export function placesOf(
@@ -52,28 +52,19 @@ function distinctWords(text: string): {text: string; stem: string}[] {
   return distinct;
 }
 
-/** A block of a page's text, the heading it is below, and how well it answers. */
-type Block = {heading: number; content: string; worth: number};
+/** A block of a page's text, and how well it answers. */
+type Block = {content: string; worth: number};
 
-/** The block of a page's text that answers best; below a heading if one is given. */
-function bestBlock(
-  {headings}: IndexedPage,
-  text: TextFile,
-  weigh: Weigh,
-  heading: number | undefined,
-): Block | undefined {
+/** The block of text below a heading that answers best. */
+function bestBlock(text: TextFile, weigh: Weigh, heading: number): Block | undefined {
   let best: Block | undefined;
   for (const [below, content] of text.blocks) {
-    if (heading !== undefined && below !== heading) continue;
+    if (below !== heading) continue;
     const isSample = content.includes('\n');
-    const own = distinctWords(content);
-    if (worthOf(own, weigh) === 0) continue;
-    // What the heading above it says belongs to it.
-    const above = heading === undefined ? (headings[below]?.text ?? '') : '';
     const worth =
-      (worthOf([...own, ...distinctWords(above)], weigh) / (1 + content.length / 4000)) *
+      (worthOf(distinctWords(content), weigh) / (1 + content.length / 4000)) *
       (isSample || content.length < RESULTS.shortText ? RESULTS.sampleWorth : 1);
-    if (!best || worth > best.worth + 1e-9) best = {heading: below, content, worth};
+    if (worth > (best?.worth ?? 0) + 1e-9) best = {content, worth};
   }
   return best;
 }
@@ -103,31 +94,36 @@ function namesDownTo(page: IndexedPage, heading: number): string[] {
 /** What is known of a place before its hit is made. */
 type HitContext = {
   origin: string;
-  answer: Pick<RankedPages, 'weigh' | 'isTyped' | 'asked'>;
+  answer: Pick<RankedPages, 'weigh' | 'isTyped'>;
   snippetWords: number;
-  /** Whether the text of the page may decide which heading the hit leads to. */
-  isOpen: boolean;
 };
 
-/** The heading a hit leads to: -1 is the top of the page. */
-function headingOf(
-  {hit, target}: Place,
-  page: IndexedPage,
-  block: Block | undefined,
-  {weigh, asked}: Pick<RankedPages, 'weigh' | 'asked'>,
-): number {
-  if (typeof target === 'number') return target;
-  if (page.isError) return -1;
-  // A text that says little of the query is no better than the beginning of its page.
-  const isCollection = page.headings.length >= RESULTS.collection;
-  const share = isCollection ? RESULTS.textShareOfCollection : RESULTS.textShare;
-  const isAnswer = block !== undefined && block.worth >= asked * share;
-  const isBetterThanTitle =
-    isAnswer &&
-    hit.title < RESULTS.titleEnough &&
-    block.worth > worthOf(words(page.title), weigh) * RESULTS.textOverTitle;
-  if (target === 'page' ? !isBetterThanTitle : block && !isAnswer) return -1;
-  return block?.heading ?? hit.headings[0]?.heading ?? -1;
+/** The heading that a target is: -1 is the top of the page. */
+const headingOf = ({hit, target}: Place): number =>
+  typeof target === 'number' ? target : target === 'page' ? -1 : (hit.headings[0]?.heading ?? -1);
+
+/**
+ * The places with the first one of each page at the section that answers. A place that was there before
+ * leads to what the first one led to.
+ *
+ * @param sectionOf the section of a page that answers, if the text of the page decides it
+ */
+export function settled(
+  places: readonly Place[],
+  sectionOf: (page: number) => number | undefined,
+): Place[] {
+  const sections = new Map<number, {section: number; before: number}>();
+  return places.map((place) => {
+    const {page, exact} = place.hit;
+    const known = sections.get(page);
+    if (known) {
+      return headingOf(place) === known.section ? {...place, heading: known.before} : place;
+    }
+    const before = headingOf(place);
+    const section = exact === undefined ? (sectionOf(page) ?? before) : before;
+    sections.set(page, {section, before});
+    return {...place, heading: section};
+  });
 }
 
 /**
@@ -139,12 +135,10 @@ export function hitOf(
   place: Place,
   page: IndexedPage,
   text: TextFile | undefined,
-  {origin, answer: {weigh, isTyped, asked}, snippetWords, isOpen}: HitContext,
+  {origin, answer: {weigh, isTyped}, snippetWords}: HitContext,
 ): Hit {
-  const wanted = typeof place.target === 'number' ? place.target : undefined;
-  const best = text && isOpen ? bestBlock(page, text, weigh, wanted) : undefined;
-  const heading = headingOf(place, page, best, {weigh, asked});
-  const block = best?.heading === heading ? best : text && bestBlock(page, text, weigh, heading);
+  const heading = place.heading ?? headingOf(place);
+  const block = text && bestBlock(text, weigh, heading);
   const anchor = page.headings[heading]?.anchor;
   const introduction = introductionOf(page, text, heading);
   // What a place begins with says what it is about; another block has to say more of the query.

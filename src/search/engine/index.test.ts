@@ -60,7 +60,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('leads to the beginning of a page whose text has little of the query', async () => {
+  it('leads to the beginning of a page unless a section says more of the query', async () => {
     const pages: FixturePage[] = [
       {
         path: '/docs/guides/alias',
@@ -71,7 +71,7 @@ describe('an answer', () => {
     ];
     const {hits} = await ask(
       createEmbeddedEngine(MANIFEST, hostOf(pages)),
-      'kubectl pods on nodes of clusters',
+      'run kubectl pods on nodes of clusters',
     );
     const alias = hits.find(({url}) => url.includes('/guides/alias'));
     expect(alias?.url).toBe('https://aquaproj.github.io/docs/guides/alias');

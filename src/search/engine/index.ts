@@ -10,9 +10,10 @@ import {HITS_PER_PAGE} from '../limits';
 import {capQuery} from '../text/paste';
 import {tokenize} from '../text/tokens';
 import {type Get, IndexFiles, type LoadedIndex} from './files';
-import {hitOf, placesOf} from './hits';
+import {hitOf, placesOf, settled} from './hits';
 import {type RankedPages, Ranker} from './rank';
 import {RESULTS} from './ranking';
+import {sectionFor} from './sections';
 import synonyms from './synonyms.json';
 
 /** An index that answers. */
@@ -80,7 +81,7 @@ async function answer(
   const asked = capQuery(query);
   const ranked: RankedPages = asked.trim()
     ? ranker.rank(asked, filters)
-    : {pages: [], weigh: () => 0, asked: 0, isTyped: () => false};
+    : {pages: [], weigh: () => 0, standsFor: () => [], isTyped: () => false};
   const places = placesOf(
     ranked.pages,
     (number, heading) => index.pages[number]?.headings[heading]?.level === ENTRY,
@@ -88,17 +89,18 @@ async function answer(
   const shown = places.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   const numbers = [...new Set(shown.map(({hit}) => hit.page))];
   await Promise.all(numbers.slice(0, texts).map(textOf));
+  // Where a hit leads is settled with the first texts: going down the list changes nothing of it.
+  const open = page === 0 ? numbers.slice(0, RESULTS.openPages) : [];
+  const sectionOf = (number: number): number | undefined => {
+    const own = index.pages[number];
+    const text = open.includes(number) ? knownText(number) : undefined;
+    return own && text && sectionFor(own, text, ranked.standsFor);
+  };
   return {
     query,
-    hits: shown.flatMap((place) => {
+    hits: settled(shown, sectionOf).flatMap((place) => {
       const own = index.pages[place.hit.page];
-      const context = {
-        origin: index.origin,
-        answer: ranked,
-        snippetWords,
-        // Where a hit leads is settled with the first texts: going down the list changes nothing of it.
-        isOpen: page === 0 && numbers.indexOf(place.hit.page) < RESULTS.openPages,
-      };
+      const context = {origin: index.origin, answer: ranked, snippetWords};
       return own ? [hitOf(place, own, knownText(place.hit.page), context)] : [];
     }),
     count: places.length,

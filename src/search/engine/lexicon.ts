@@ -30,8 +30,6 @@ export class Lexicon {
   readonly idf: Float64Array;
   /** The frequency of each term on all pages together. */
   readonly frequency: Float64Array;
-  /** In how many questions of all pages each term is. */
-  readonly asked: Float64Array;
   readonly #named: Uint8Array;
 
   constructor({terms, postings, pages}: SearchIndex, ranking: Ranking) {
@@ -39,12 +37,11 @@ export class Lexicon {
     this.#pages = pages.length;
     this.#ranking = ranking;
     this.#byTerm = new Map(terms.map((term, i) => [term, i]));
-    const sum = (add: (posting: (typeof postings)[number][number]) => number) =>
-      Float64Array.from(postings, (list) => list.reduce((all, posting) => all + add(posting), 0));
-    this.frequency = sum(({impact}) => frequencyOf(impact));
-    this.asked = sum(({asked}) => asked);
+    this.frequency = Float64Array.from(postings, (list) =>
+      list.reduce((all, {impact}) => all + frequencyOf(impact), 0),
+    );
     this.#named = Uint8Array.from(postings, (list) =>
-      list.some(({impact, asked}) => impact >= INDEXING.namedImpact || asked > 0) ? 1 : 0,
+      list.some(({impact}) => impact >= INDEXING.askedImpact) ? 1 : 0,
     );
     this.idf = Float64Array.from(postings, ({length}) => this.idfOf(length));
   }
@@ -62,7 +59,7 @@ export class Lexicon {
     return this.#byTerm.get(term);
   }
 
-  /** Whether a page names a term in a title, heading or keyword, or answers a question with it. */
+  /** Whether a page names a term, says it often, or answers a question with it. */
   isNamed(term: number): boolean {
     return this.#named[term] === 1;
   }

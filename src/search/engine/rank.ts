@@ -1,7 +1,7 @@
 import type {Filters} from '../answer';
 import {ENTRY, type IndexedPage, type SearchIndex} from '../index/format';
 import {STOP_WORDS} from '../text/stop-words';
-import {tokenize, words} from '../text/tokens';
+import {tokenize} from '../text/tokens';
 import {ExactNames, type NamedPlace} from './exact';
 import {type Concept, type ExpandedQuery, expandQuery} from './expand';
 import {keepBest, Lexicon} from './lexicon';
@@ -17,7 +17,6 @@ import {
   scoreName,
   totalWeight,
 } from './score';
-import {worthOf} from './snippets';
 import {type SynonymList, Synonyms} from './synonyms';
 
 /** A page that answers, and which of its headings do (best first). */
@@ -34,12 +33,17 @@ export type PageHit = {
 /** The weight of a word of a text: how rare what it stands for is; 0 when it was not asked for. */
 export type Weigh = (word: {text: string; stem: string}) => number;
 
+/** What a word stands for: what was asked for, by its number, and what the word is worth for that. */
+type Standing = {concept: number; worth: number};
+
+/** What a word of a text stands for; nothing if it was not asked for. */
+export type StandsFor = (word: {text: string; stem: string}) => readonly Standing[];
+
 /** The pages that answer a query, best first, and what to highlight on them. */
 export type RankedPages = {
   pages: PageHit[];
   weigh: Weigh;
-  /** What all words of the query weigh together. */
-  asked: number;
+  standsFor: StandsFor;
   /** Whether a word of a text was typed, in any of its forms. */
   isTyped: (word: {text: string; stem: string}) => boolean;
 };
@@ -87,24 +91,20 @@ export class Ranker {
       const {language, tag} = this.index.pages[page] as IndexedPage;
       return !filters || (filters.language === language && filters.tags.includes(tag));
     };
-    const {isError, isConstant, isCommand, contentWords} = parsed;
-    const isExact = isError || isConstant || isCommand;
-    const isQuestion = !isExact && contentWords >= this.#ranking.questionMinimumWords;
     const sources = {index: this.index, lexicon: this.#lexicon, ranking: this.#ranking};
     const meanings = new Meanings(expanded, this.#ranking);
     const hits: PageHit[] = [];
-    for (const [page, body] of scoreBodies(expanded, isQuestion, sources)) {
+    for (const [page, body] of scoreBodies(expanded, sources)) {
       if (isWanted(page)) hits.push(this.#hitOf(page, body, parsed, meanings));
     }
     this.#addMessages(hits, parsed, expanded.concepts, isWanted);
     hits.sort((a, b) => b.score - a.score || a.page - b.page);
     const floor = (hits[0]?.score ?? 0) * RESULTS.scoreFloor;
     const pages = hits.filter(({score}) => score >= floor);
-    const weigh = this.#weighing(query, expanded);
     return {
       pages: this.#withNamedPlace(pages, query, isWanted),
-      weigh,
-      asked: worthOf(words(query), weigh),
+      weigh: this.#weighing(query, expanded),
+      standsFor: this.#standing(query, expanded),
       isTyped: this.#typed(query, expanded),
     };
   }
@@ -276,6 +276,29 @@ export class Ranker {
     const asWritten = new Set(content.length > 0 ? content : written);
     return ({text, stem}) =>
       asWritten.has(text) || (!STOP_WORDS.has(text) && (terms.has(stem) || terms.has(text)));
+  }
+
+  /** What each word of a text stands for in the choice of a section. */
+  #standing(query: string, {concepts}: ExpandedQuery): StandsFor {
+    const byWord = new Map<string, Standing[]>();
+    const inPhrases = this.#ranking.phraseSynonymMatch / 2;
+    for (const [concept, {terms, phrases, idf, weight}] of concepts.entries()) {
+      const add = (term: number, quality: number) => {
+        const word = this.#lexicon.terms[term] as string;
+        const known = byWord.get(word);
+        const standing = {concept, worth: idf * weight * quality};
+        if (known) known.push(standing);
+        else byWord.set(word, [standing]);
+      };
+      for (const [term, quality] of terms) add(term, quality);
+      for (const term of phrases.flat()) add(term, inPhrases);
+    }
+    const asWritten = new Set(tokenize(query).flatMap(({parts}) => parts.map(({text}) => text)));
+    const none: readonly Standing[] = [];
+    return ({text, stem}) =>
+      STOP_WORDS.has(text) && !asWritten.has(text)
+        ? none
+        : (byWord.get(stem) ?? byWord.get(text) ?? none);
   }
 
   /** What each word of a text weighs in the choice of a snippet. */

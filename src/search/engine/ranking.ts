@@ -25,7 +25,7 @@ export const RANKING = {
   /** A term two edits away. */
   twoEdits: 0.55,
   /** A synonym of one word. */
-  synonymMatch: 0.786,
+  synonymMatch: 0.68,
   /** A phrase that is a synonym of one word, on pages that have all of its words. */
   phraseSynonymMatch: 0.8,
   /** A synonym of a phrase of the query: a bonus beside its words. */
@@ -72,7 +72,7 @@ export const RANKING = {
   // Body: the terms of a page, saturated by the build (INDEXING.saturation).
 
   /** The part of a term's score that any mention has; the rest grows with its saturated frequency. */
-  mentionShare: 0.376,
+  mentionShare: 0.3,
   /** Of the weight of a command, the part that counts when scores are normalized by the query's weight. */
   commandNormalization: 0.3,
 
@@ -82,12 +82,6 @@ export const RANKING = {
   concentration: 0.08,
   /** At how much concentration that is. */
   concentrationScale: 300,
-  /** The same of words in the questions that a page answers. */
-  questionConcentration: 0.077,
-  /** At how much concentration that is. */
-  questionConcentrationScale: 30,
-  /** A query with so many content words is a question that may be like those a page answers. */
-  questionMinimumWords: 3,
 
   // Field boosts.
 
@@ -166,6 +160,8 @@ export const INDEXING = {
   },
   /** A page that names a term in a title, heading or keyword, or defines it, has at least this impact. */
   namedImpact: 5,
+  /** A page that answers a question with a term in it has at least this impact. */
+  askedImpact: 2,
   /** Impacts as they are stored: what lies between two of these decides nothing, and costs bytes. */
   impactLevels: [0, 1, 2, 2, 2, 5, 7, 7, 7],
   /** BM25's saturation of term frequency (k1). */
@@ -178,8 +174,26 @@ export const INDEXING = {
   mentionedByMany: 40,
   /** A term of one page is stored from this frequency on: not what a single sample says once. */
   leastFrequency: 0.8,
-  /** A word that is asked of more pages than this tells none of them from the others. */
-  askedOfFew: 25,
+};
+
+/** Which place of a page answers: what a mention of a thing asked for counts, beside 1 in a heading. */
+export const SECTIONS = {
+  /** In the text below a heading. */
+  text: 0.6,
+  /** In the questions that readers ask of a place. */
+  asked: 0.4,
+  /** In the title, for the top of the page. */
+  title: 0.5,
+  /** Where a place mentions it in several of these, what the others count beside the best. */
+  further: 0.5,
+  /** Of a mention in a heading, the part that depends on how much of the heading was asked for. */
+  focus: 0.2,
+  /** What the title says of the query, all places of the page are about. */
+  ofTitle: 0.35,
+  /** What every place of the page says counts so much. */
+  anywhere: 0.2,
+  /** The top of a page that says anything of the query is wanted unless a section says so much more. */
+  top: 0.9,
 };
 
 /** How ranked pages become hits. */
@@ -194,15 +208,6 @@ export const RESULTS = {
   hitsPerPage: 3,
   /** A title that covers so much of the query is a hit of its own. */
   titleHit: 0.15,
-  /** A title that covers less than this gives way to a text that covers more. */
-  titleEnough: 0.5,
-  /** And so much more than the title says. */
-  textOverTitle: 1.5,
-  /** Of the weight of the query, what a text has to say for a hit to lead to it. */
-  textShare: 0.6,
-  /** The same on a page with so many headings that its beginning answers nothing. */
-  textShareOfCollection: 0.25,
-  collection: 20,
   /** A heading with this score is a hit of its own. */
   headingHit: 0.42,
   /** An entry (a field, a variable, a flag) with this score is one, unless the query is its name. */

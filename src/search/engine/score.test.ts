@@ -29,7 +29,7 @@ const titleScore = (query: string, page: number) =>
 
 describe('a body', () => {
   it('scores more the more of it is about what was asked for, and nothing without it', () => {
-    const bodies = scoreBodies(expand('proxy '), false, {index, lexicon, ranking: RANKING});
+    const bodies = scoreBodies(expand('proxy '), {index, lexicon, ranking: RANKING});
     expect(bodies.get(1)?.body).toBeGreaterThan(bodies.get(0)?.body ?? 0);
     expect(bodies.get(1)?.affinity).toBeGreaterThan(bodies.get(0)?.affinity ?? 0);
     expect(bodies.has(3)).toBe(false);
@@ -37,7 +37,7 @@ describe('a body', () => {
 
   it('scores at most 1, however much is asked for', () => {
     for (const query of ['install ', 'install packages offline proxy ']) {
-      for (const {body} of scoreBodies(expand(query), false, {
+      for (const {body} of scoreBodies(expand(query), {
         index,
         lexicon,
         ranking: RANKING,

@@ -19,7 +19,6 @@ export const totalWeight = (concepts: readonly Concept[]): number =>
 /** Scores the text of every page that contains anything of a query. */
 export function scoreBodies(
   {concepts}: ExpandedQuery,
-  isQuestion: boolean,
   sources: {index: SearchIndex; lexicon: Lexicon; ranking: Ranking},
 ): Map<number, BodyScore> {
   const {ranking} = sources;
@@ -30,7 +29,7 @@ export function scoreBodies(
     ranking.commandNormalization * commands.reduce((sum, {weight, idf}) => sum + weight * idf, 0);
   const scores = new Map<number, BodyScore>();
   for (const concept of concepts) {
-    const {gains, affinities} = scoreConcept(concept, isQuestion, sources);
+    const {gains, affinities} = scoreConcept(concept, sources);
     for (const [page, gain] of gains) {
       const score = scores.get(page) ?? {body: 0, affinity: 0};
       if (!concept.isBonus) score.affinity += concept.weight * (affinities.get(page) ?? 0);
@@ -44,7 +43,6 @@ export function scoreBodies(
 /** How much each page says of one concept. */
 function scoreConcept(
   {terms, phrases}: Concept,
-  isQuestion: boolean,
   {index, lexicon, ranking}: {index: SearchIndex; lexicon: Lexicon; ranking: Ranking},
 ): {gains: Map<number, number>; affinities: Map<number, number>} {
   const gains = new Map<number, number>();
@@ -54,7 +52,7 @@ function scoreConcept(
   for (const [term, quality] of terms) {
     for (const posting of index.postings[term] as Posting[]) {
       const {page, impact} = posting;
-      keepBest(affinities, page, quality * affinity(term, posting, isQuestion, lexicon, ranking));
+      keepBest(affinities, page, quality * affinity(term, posting, lexicon, ranking));
       keepBest(gains, page, quality * saturated(impact));
     }
   }
@@ -67,20 +65,9 @@ function scoreConcept(
 }
 
 /** How much more a page says of a term than the other pages do: a logarithm. */
-function affinity(
-  term: number,
-  {impact, asked}: Posting,
-  isQuestion: boolean,
-  lexicon: Lexicon,
-  ranking: Ranking,
-): number {
+function affinity(term: number, {impact}: Posting, lexicon: Lexicon, ranking: Ranking): number {
   const share = frequencyOf(impact) / (lexicon.frequency[term] as number);
-  const said = ranking.concentration * Math.log(1 + ranking.concentrationScale * share);
-  if (!isQuestion || asked === 0) return said;
-  const often = asked / (lexicon.asked[term] as number);
-  return (
-    said + ranking.questionConcentration * Math.log(1 + ranking.questionConcentrationScale * often)
-  );
+  return ranking.concentration * Math.log(1 + ranking.concentrationScale * share);
 }
 
 /** What a term stands for: the concepts, with what it is worth for each, and the word of the query. */

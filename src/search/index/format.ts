@@ -12,7 +12,7 @@
  */
 
 /** The format's version. Raise it when a file of the new format cannot be read by the old code. */
-export const FORMAT = 7;
+export const FORMAT = 8;
 
 /** The files of one docs version's index: the folder of its texts, and how many pages it has. */
 export type ManifestEntry = {index: string; texts: string; pages: number};
@@ -50,14 +50,10 @@ export type IndexedPage = {
   headings: IndexedHeading[];
 };
 
-/**
- * A term on a page: how much of the page is about it, from 1 to {@link MAX_IMPACT}, and in how many of
- * the questions it stands that the page answers, up to {@link MAX_ASKED}.
- */
-export type Posting = {page: number; impact: number; asked: number};
+/** A term on a page, and how much of the page is about it: from 1 to {@link MAX_IMPACT}. */
+export type Posting = {page: number; impact: number};
 
 export const MAX_IMPACT = 8;
-export const MAX_ASKED = 3;
 
 /** The index in memory. Terms are sorted; `postings[i]` are those of `terms[i]`, by page. */
 export type SearchIndex = {
@@ -91,8 +87,11 @@ export type IndexFile = {
 /** A block of a page's text: the heading it is below (-1: none), and what it says. */
 export type TextBlock = [heading: number, text: string];
 
+/** The words of the questions that a place answers (-1: the page as a whole), which its heading and text do not say. */
+export type AskedWords = [heading: number, stems: string];
+
 /** The file of a page's text. */
-export type TextFile = {blocks: TextBlock[]};
+export type TextFile = {blocks: TextBlock[]; asked?: AskedWords[]};
 
 /** The last part of a page's path, by which the page is often called. */
 export function lastPart(path: string): string {

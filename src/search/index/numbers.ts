@@ -1,5 +1,5 @@
 import type {Posting} from './format';
-import {MAX_ASKED, MAX_IMPACT} from './format';
+import {MAX_IMPACT} from './format';
 import {type CodeBit, codeChoice, codeNumber, NUMBER_CONTEXTS} from './range-decoder';
 
 /** A damaged index has no more keywords to a page than this. */
@@ -27,9 +27,8 @@ const AT = {
 };
 const DENSE_AT = AT.word + GAPS * NUMBER_CONTEXTS;
 const IMPACT_AT = DENSE_AT + RATIOS * 4;
-const ASKED_AT = IMPACT_AT + COMMON * (MAX_IMPACT + 1) * MAX_IMPACT;
 /** How many contexts the numbers of an index take up. */
-export const CONTEXTS = ASKED_AT + COMMON * (MAX_IMPACT + 1) * (MAX_ASKED + 1);
+export const CONTEXTS = IMPACT_AT + COMMON * (MAX_IMPACT + 1) * MAX_IMPACT;
 /** A term on so many pages is coded page by page; a rarer one by the distances between its pages. */
 const DENSE = 16;
 
@@ -83,8 +82,7 @@ export function* codeNumbers(
       const context = IMPACT_AT + (common * (MAX_IMPACT + 1) + before) * MAX_IMPACT;
       const own = given?.[list.length];
       const impact = codeChoice(codeBit, context, 3, (own?.impact ?? 1) - 1) + 1;
-      const kind = ASKED_AT + (common * (MAX_IMPACT + 1) + impact) * (MAX_ASKED + 1);
-      list.push({page, impact, asked: codeChoice(codeBit, kind, 2, own?.asked)});
+      list.push({page, impact});
       before = impact;
     };
     if (count < DENSE) {

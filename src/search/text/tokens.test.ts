@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {fold} from './fold';
 import {stem} from './stem';
-import {tokenize, words} from './tokens';
+import {sayings, tokenize, words} from './tokens';
 
 describe('stem', () => {
   it.each([
@@ -65,4 +65,16 @@ describe('tokenize', () => {
       expect(text.slice(word.start, word.end).toLowerCase()).toBe(word.text);
     }
   });
+});
+
+it('says by what a text can be asked for: words, technical tokens and flags', () => {
+  expect(sayings('Set AQUA_X with --deep').map(({stem}) => stem)).toEqual([
+    'set',
+    'aqua',
+    'x',
+    'aquax',
+    'with',
+    'deep',
+    '--deep',
+  ]);
 });

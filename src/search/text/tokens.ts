@@ -60,3 +60,11 @@ export function tokenize(source: string): Token[] {
 export function words(source: string): Word[] {
   return tokenize(source).flatMap((token) => token.parts);
 }
+
+/** What a text can be asked for by: its words, and its technical tokens and flags as a whole. */
+export function sayings(source: string): Pick<Word, 'text' | 'stem'>[] {
+  return tokenize(source).flatMap(({parts, whole, flag}) => [
+    ...parts,
+    ...[whole, flag].filter(Boolean).map((each) => ({text: each, stem: each})),
+  ]);
+}

@@ -1,0 +1,73 @@
+import {describe, expect, it} from 'vitest';
+import type {IndexedPage, TextFile} from '../index/format';
+import {stem} from '../text/stem';
+import type {StandsFor} from './rank';
+import {sectionFor} from './sections';
+
+const page: IndexedPage = {
+  path: '/docs/proxy',
+  title: 'Use a proxy',
+  summary: 'How to reach the internet through a proxy.',
+  area: 'Guides',
+  language: 'en',
+  tag: 'docs-default-current',
+  rank: 5,
+  isError: false,
+  keywords: [],
+  headings: ['Variables of the proxy', 'Certificates of a company and of its proxy', 'Limits'].map(
+    (text) => ({level: 2, text, anchor: ''}),
+  ),
+};
+
+const text: TextFile = {
+  blocks: [
+    [-1, 'A proxy forwards requests.'],
+    [0, 'Export the address before aqua runs.'],
+    [1, 'Add the root to the store.'],
+    [2, 'Git reads its own settings.'],
+  ],
+  asked: [
+    [-1, 'firewal'],
+    [2, 'clon ssh'],
+  ],
+};
+
+/** A query whose words are all worth the same. */
+const asks = (query: string): StandsFor => {
+  const concepts = query.split(' ').map(stem);
+  return (word) => {
+    const concept = concepts.indexOf(word.stem);
+    return concept < 0 ? [] : [{concept, worth: 3}];
+  };
+};
+
+const found = (query: string) => sectionFor(page, text, asks(query));
+
+describe('the section that answers', () => {
+  it.each([
+    ['variables', 0],
+    ['export', 0],
+    ['root store', 1],
+    ['clone', 2],
+    ['certificates clone', 1],
+  ])('%s: what its heading, its text or a question says', (query, section) => {
+    expect(found(query)).toBe(section);
+  });
+
+  it('is the top of the page for what the title or a question of the page says', () => {
+    expect(found('proxy')).toBe(-1);
+    expect(found('firewall')).toBe(-1);
+  });
+
+  it('is the top for what no section says', () => {
+    expect(found('kubernetes')).toBe(-1);
+  });
+
+  it('is the one whose words few others say, beside what the title says already', () => {
+    expect(found('proxy git settings')).toBe(2);
+  });
+
+  it('needs no questions', () => {
+    expect(sectionFor(page, {blocks: text.blocks}, asks('export'))).toBe(0);
+  });
+});
