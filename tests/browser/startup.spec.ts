@@ -58,7 +58,7 @@ test('a shortcut of the browser, with the focus on a tab', async ({page}) => {
   await openEarly(page, '/docs/install');
   await page.getByRole('tab', {selected: true}).first().focus();
   // A keydown whose default is prevented is one that the browser does not get.
-  const isFree = (init: KeyboardEventInit) =>
+  const isFree = (init: {key: string; ctrlKey?: boolean}) =>
     page.evaluate(
       (keys) =>
         document.activeElement?.dispatchEvent(
