@@ -1,9 +1,7 @@
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {withoutUnusedRules} from './unusedCss';
 
-const requireFromHere = createRequire(__filename);
 const own = (file: string) => path.join(__dirname, file);
 
 /**
@@ -33,21 +31,18 @@ const THEME = {
 };
 
 /**
- * A plugin of PostCSS that is named with its options, made once for all style sheets: otherwise
- * `postcss-preset-env`, which takes long to set up, is made anew for each.
+ * Whether a plugin of PostCSS is `postcss-preset-env`, which takes seconds to load and to run: Lightning
+ * CSS, which minifies the style sheets, adds the prefixes that the supported browsers need.
  */
-function madeOnce(plugin: unknown): unknown {
-  if (!Array.isArray(plugin) || typeof plugin[0] !== 'string') return plugin;
-  const [name, options] = plugin as [string, unknown];
-  return requireFromHere(name)(options);
-}
+const isPresetEnv = (plugin: unknown): boolean =>
+  Array.isArray(plugin) && /[\\/]postcss-preset-env[\\/]/.test(String(plugin[0]));
 
 /** Keeps out of the browser what no page of this site needs there. */
 export default function bundle({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'bundle',
     configurePostCss(options) {
-      const plugins = options.plugins.map(madeOnce);
+      const plugins = options.plugins.filter((plugin) => !isPresetEnv(plugin));
       if (process.env.NODE_ENV === 'production') plugins.push(withoutUnusedRules(siteDir));
       // No other file configures PostCSS, so that none has to be looked for beside each style sheet.
       return {...options, config: false, plugins};
