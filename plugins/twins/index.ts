@@ -2,12 +2,13 @@
  * Writes for each page of the docs and each post a twin in Markdown beside it (`/docs/install.md`),
  * and `llms.txt`, which lists them: at the root for the last version, in its folder for any other.
  */
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {twinAddress} from '../../src/twins/address';
+import {inThread} from '../thread';
 import {llmsText, type Page, type Section, type SidebarItem, sectionsOf} from './llms';
-import {twinOf} from './markdown';
+import type {writeTwins} from './write';
 
 /** As much of what the docs plugin loads as is read here. */
 interface Docs {
@@ -83,14 +84,14 @@ export default function twins({baseUrl}: LoadContext): Plugin<void> {
     async postBuild({outDir, siteConfig}) {
       const whole = (address: string) => new URL(address, siteConfig.url).href;
       const sections = lists.flatMap((list) => list.sections);
-      for (const {permalink} of sections.flatMap(({pages}) => pages)) {
-        const html = await readFile(builtFile(outDir, permalink, baseUrl), 'utf8');
-        const twin = twinOf(html, whole(permalink));
-        if (twin === undefined) throw new Error(`${permalink} has no article to make a twin of`);
-        const file = path.join(outDir, twinAddress(permalink).slice(baseUrl.length));
-        await mkdir(path.dirname(file), {recursive: true});
-        await writeFile(file, twin);
-      }
+      const pages = sections.flatMap((section) =>
+        section.pages.map(({permalink}) => ({
+          html: builtFile(outDir, permalink, baseUrl),
+          twin: path.join(outDir, twinAddress(permalink).slice(baseUrl.length)),
+          url: whole(permalink),
+        })),
+      );
+      await inThread<typeof writeTwins>(path.join(__dirname, 'write.ts'), 'writeTwins', pages);
       for (const list of lists) {
         const ofPackages = list.address === `${baseUrl}llms.txt` ? packages : [];
         const text = llmsText(siteConfig, [...list.sections, ...ofPackages], ({permalink}) =>
