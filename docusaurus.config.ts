@@ -82,7 +82,7 @@ const themeConfig = {
   announcementBar: {
     id: 'security-ghtkn',
     content:
-      'Short-lived GitHub tokens instead of one that sits on your disk: aqua works with ghtkn. ' +
+      'aqua can get short-lived GitHub tokens from ghtkn, so that no long-lived token is on your disk. ' +
       `<a href="${baseUrl}docs/reference/security/ghtkn">Set up ghtkn</a>`,
     isCloseable: true,
   },

@@ -262,6 +262,23 @@ test.describe('address', () => {
     await hydrated(page);
     await expect(page.getByRole('heading', {name: 'Page Not Found'})).toBeVisible();
   });
+
+  test("that is unknown offers a search for its words, and a search of one's own", async ({
+    page,
+  }) => {
+    await page.goto('/docs/guides/renovate-preset');
+    await hydrated(page);
+    await page.getByRole('link', {name: 'Search for “guides renovate preset”'}).click();
+    await expect(page).toHaveURL(/\/search\/?\?q=guides(?:%20|\+)renovate(?:%20|\+)preset$/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+
+    await page.goto('/no-such-page');
+    const form = page.getByRole('search', {name: 'Documentation'});
+    await form.getByLabel('Search the documentation').fill('checksum');
+    await form.getByRole('button', {name: 'Search'}).click();
+    await expect(page).toHaveURL(/\/search\/?\?q=checksum$/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
 });
 
 test('a wrong base URL shows a banner on the home page', async ({page, baseURL}) => {

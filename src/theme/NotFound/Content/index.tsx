@@ -1,0 +1,68 @@
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {Props} from '@theme/NotFound/Content';
+import NotFoundContent from '@theme-original/NotFound/Content';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+import {wordsOfPath} from './words';
+
+/** The pages from which most others are one link away. */
+const STARTING_POINTS = [
+  {to: '/docs/', label: 'Overview'},
+  {to: '/docs/install', label: 'Install'},
+  {to: '/docs/trouble-shooting', label: 'Troubleshooting'},
+  {to: '/docs/reference/', label: 'Reference'},
+  {to: '/packages/', label: 'Packages'},
+];
+
+/**
+ * What the theme shows for an unknown address, and below it ways on: a search field that works without
+ * the app, a search for the words of the address, and the pages to start from.
+ */
+export default function NotFoundContentWrapper(props: Props): ReactNode {
+  const search = useBaseUrl('/search');
+  const {pathname} = useLocation();
+  // The server writes this page once, for every address.
+  const words = useIsBrowser() ? wordsOfPath(pathname) : '';
+  return (
+    <>
+      <NotFoundContent {...props} />
+      <div className="container">
+        <div className="row">
+          {/* biome-ignore lint/a11y/useSemanticElements: React knows no search element's types everywhere */}
+          <form
+            role="search"
+            aria-label="Documentation"
+            action={search}
+            className={`col col--6 col--offset-3 ${styles.ways}`}
+          >
+            <label className={styles.field}>
+              Search the documentation
+              <input type="search" name="q" autoComplete="off" spellCheck={false} required />
+            </label>
+            <button type="submit" className="button button--primary">
+              Search
+            </button>
+            {words && (
+              <p>
+                <Link to={`/search?q=${encodeURIComponent(words)}`}>Search for “{words}”</Link>
+              </p>
+            )}
+            <p>
+              Or start from{' '}
+              {STARTING_POINTS.map(({to, label}, i) => (
+                <span key={to}>
+                  {i > 0 && (i === STARTING_POINTS.length - 1 ? ', or ' : ', ')}
+                  <Link to={to}>{label}</Link>
+                </span>
+              ))}
+              .
+            </p>
+          </form>
+        </div>
+      </div>
+    </>
+  );
+}

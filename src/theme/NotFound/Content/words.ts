@@ -1,0 +1,22 @@
+/** The most words of an address that are worth a search. */
+const MOST = 8;
+
+/**
+ * The words of a path, as a reader would search for them: `/docs/guides/set-up.html` is "guides set up".
+ * Empty for a path without any. Of a path that cannot be decoded, the words as they are written.
+ */
+export function wordsOfPath(path: string): string {
+  let text = path;
+  try {
+    text = decodeURIComponent(path);
+  } catch {
+    // A stray percent sign separates words as any other mark does.
+  }
+  return text
+    .replace(/\.(?:html?|md)$/, '')
+    .replace(/^\/docs\//, '/')
+    .split(/[^\p{L}\p{N}_]+/u)
+    .filter(Boolean)
+    .slice(0, MOST)
+    .join(' ');
+}
