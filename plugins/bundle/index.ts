@@ -1,9 +1,7 @@
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {withoutUnusedRules} from './unusedCss';
 
-const requireFromHere = createRequire(__filename);
 const own = (file: string) => path.join(__dirname, file);
 
 /**
@@ -25,7 +23,7 @@ export const SUBSTITUTES: Record<string, string | false> = {
  */
 const THEME = {
   name: 'theme',
-  test: /[\\/](theme-classic|theme-common|plugin-content-docs|core)[\\/]lib[\\/](?!theme[\\/](Blog|DocCard|DocCategory|DocTag|Tag|NotFound|Icon[\\/]Socials|Navbar[\\/]MobileSidebar[\\/](Header|Layout|PrimaryMenu|SecondaryMenu))|(translations[\\/]blog|utils[\\/]usePluralForm))|[\\/]src[\\/]theme[\\/](?!Blog|Search|Navbar[\\/]MobileSidebar[\\/]Layout)|@mdx-js[\\/]react/,
+  test: /[\\/](theme-classic|theme-common|plugin-content-docs|core)[\\/]lib[\\/](?!theme[\\/](Blog|DocCard|DocCategory|DocTag|Tag|NotFound|Icon[\\/]Socials|Navbar[\\/]MobileSidebar[\\/](Header|Layout|PrimaryMenu|SecondaryMenu))|(translations[\\/]blog|utils[\\/]usePluralForm))|[\\/]src[\\/]theme[\\/](?!Blog|NotFound|Search|Navbar[\\/]MobileSidebar[\\/]Layout)|@mdx-js[\\/]react/,
   type: 'javascript/auto',
   chunks: 'async' as const,
   enforce: true,
@@ -33,14 +31,11 @@ const THEME = {
 };
 
 /**
- * The PostCSS plugin that Docusaurus configures as `[name, options]`. Other plugins are returned as they
- * are. Without this, the loader creates `postcss-preset-env` again for each style sheet, which is slow.
+ * Whether a plugin of PostCSS is `postcss-preset-env`, which takes seconds to load and to run: Lightning
+ * CSS, which minifies the style sheets, adds the prefixes that the supported browsers need.
  */
-function created(plugin: unknown): unknown {
-  if (!Array.isArray(plugin) || typeof plugin[0] !== 'string') return plugin;
-  const [name, options] = plugin as [string, unknown];
-  return requireFromHere(name)(options);
-}
+const isPresetEnv = (plugin: unknown): boolean =>
+  Array.isArray(plugin) && /[\\/]postcss-preset-env[\\/]/.test(String(plugin[0]));
 
 /**
  * Makes the bundle of the browser smaller: replaces packages, groups the chunks of the theme, and removes
@@ -50,7 +45,7 @@ export default function bundle({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'bundle',
     configurePostCss(options) {
-      const plugins = options.plugins.map(created);
+      const plugins = options.plugins.filter((plugin) => !isPresetEnv(plugin));
       if (process.env.NODE_ENV === 'production') plugins.push(withoutUnusedRules(siteDir));
       // No file configures PostCSS, so the loader need not look for one beside each style sheet.
       return {...options, config: false, plugins};

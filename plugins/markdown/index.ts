@@ -2,12 +2,13 @@
  * Writes a Markdown version of each page of the docs and of each post beside it (`/docs/install.md`),
  * and `llms.txt`, which lists them: at the root for the last version, in its folder for any other.
  */
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {markdownAddress} from '../../src/markdown/address';
-import {articleMarkdown} from './article';
+import {inThread} from '../thread';
 import {llmsText, type Page, type Section, type SidebarItem, sectionsOf} from './llms';
+import type {writeMarkdown} from './write';
 
 /** The part of the content of the docs plugin that this plugin reads. */
 interface Docs {
@@ -83,17 +84,18 @@ export default function markdown({baseUrl}: LoadContext): Plugin<void> {
     async postBuild({outDir, siteConfig}) {
       const whole = (address: string) => new URL(address, siteConfig.url).href;
       const sections = lists.flatMap((list) => list.sections);
-      for (const {permalink} of sections.flatMap(({pages}) => pages)) {
-        const html = await readFile(builtFile(outDir, permalink, baseUrl), 'utf8');
-        const text = articleMarkdown(html, whole(permalink));
-        if (text === undefined)
-          throw new Error(
-            `${permalink}: the built page has no <article> with the class "markdown"`,
-          );
-        const file = path.join(outDir, markdownAddress(permalink).slice(baseUrl.length));
-        await mkdir(path.dirname(file), {recursive: true});
-        await writeFile(file, text);
-      }
+      const pages = sections.flatMap((section) =>
+        section.pages.map(({permalink}) => ({
+          html: builtFile(outDir, permalink, baseUrl),
+          file: path.join(outDir, markdownAddress(permalink).slice(baseUrl.length)),
+          url: whole(permalink),
+        })),
+      );
+      await inThread<typeof writeMarkdown>(
+        path.join(__dirname, 'write.ts'),
+        'writeMarkdown',
+        pages,
+      );
       for (const list of lists) {
         const ofPackages = list.address === `${baseUrl}llms.txt` ? packages : [];
         const text = llmsText(siteConfig, [...list.sections, ...ofPackages], ({permalink}) =>

@@ -9,6 +9,9 @@ import {indexedPng} from './png.mjs';
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
+/** As many pixels as lie above the words of a card. */
+const HEAD_PIXELS = WIDTH * 160;
+
 /** The color of the mark, and white. A pixel between them is a mixture of the two. */
 const BACKGROUND = [0x0a, 0x6a, 0x75];
 const PALETTE = Array.from({length: 256}, (_, share) =>
@@ -40,8 +43,7 @@ const mark = {type: 'img', props: {src: MARK_ADDRESS, width: 88, height: 88}};
 /** The size of a title's letters that lets it fit into three lines. @param {string} title */
 const sizeOf = ({length}) => (length <= 28 ? 96 : length <= 50 ? 80 : 64);
 
-/** @param {Card} card */
-const layout = ({title, section}) =>
+const page = (...children) =>
   box(
     {
       width: '100%',
@@ -53,13 +55,59 @@ const layout = ({title, section}) =>
       color: '#fff',
       fontFamily: 'Inter',
     },
-    box({alignItems: 'center', gap: 20, fontSize: 52, fontWeight: 700}, mark, box({}, 'aqua')),
+    ...children,
+  );
+
+/** What all cards show at their top: the mark and the name. */
+const HEAD = {alignItems: 'center', gap: 20, fontSize: 52, fontWeight: 700};
+const head = page(box(HEAD, mark, box({}, 'aqua')));
+
+/** What is a card's own, below the place of the head. @param {Card} card */
+const words = ({title, section}) =>
+  page(
+    box({...HEAD, height: 88}),
     box(
       {flexDirection: 'column', gap: 20},
       ...(section ? [box({fontSize: 36, opacity: 0.85}, section)] : []),
       box({fontSize: sizeOf(title), fontWeight: 700, lineHeight: 1.15, letterSpacing: -1.5}, title),
     ),
   );
+
+/** How much of each pixel of an image with four channels is covered. @param {Uint8Array} pixels */
+function coverageOf(pixels) {
+  const coverage = new Uint8Array(WIDTH * HEIGHT);
+  for (let index = 0; index < coverage.length; index += 1) coverage[index] = pixels[4 * index + 3];
+  return coverage;
+}
+
+/**
+ * Draws a layout in white on nothing: how much of each pixel is covered.
+ * @param {object} element
+ * @param {string} title of its card, for messages
+ */
+async function paint(element, title) {
+  await ready;
+  const svg = await satori(element, {
+    width: WIDTH,
+    height: HEIGHT,
+    fonts,
+    loadAdditionalAsset: (_language, characters) => {
+      throw new Error(
+        `the card of "${title}" cannot show "${characters}", which its font does not have: ` +
+          'leave it out of the title, or add a font in plugins/open-graph/draw.mjs',
+      );
+    },
+  });
+  const renderer = new Resvg(svg, {font: {loadSystemFonts: false}});
+  const image = renderer.render();
+  const coverage = coverageOf(image.pixels);
+  image.free();
+  renderer.free();
+  return coverage;
+}
+
+/** The head, drawn once for all cards: its mark takes longer than the words of a card. */
+let painted;
 
 /**
  * The card of a page as a PNG file of 1200 × 630 pixels: the same bytes for the same words.
@@ -68,25 +116,10 @@ const layout = ({title, section}) =>
  * @throws {Error} if the font does not have a character of the title or the section
  */
 export async function draw(card) {
-  await ready;
-  const svg = await satori(layout(card), {
-    width: WIDTH,
-    height: HEIGHT,
-    fonts,
-    loadAdditionalAsset: (_language, characters) => {
-      throw new Error(
-        `the card of "${card.title}" cannot show "${characters}", which its font does not have: ` +
-          'leave it out of the title, or add a font in plugins/open-graph/draw.mjs',
-      );
-    },
-  });
-  const renderer = new Resvg(svg, {font: {loadSystemFonts: false}});
-  const image = renderer.render();
-  // White on nothing: how much of each pixel is covered is its color's place in the palette.
-  const {pixels} = image;
-  const indices = new Uint8Array(WIDTH * HEIGHT);
-  for (let index = 0; index < indices.length; index += 1) indices[index] = pixels[4 * index + 3];
-  image.free();
-  renderer.free();
+  painted ??= paint(head, 'aqua');
+  const above = await painted;
+  const indices = await paint(words(card), card.title);
+  // A pixel's color is its place in the palette. The head and the words do not overlap.
+  for (let index = 0; index < HEAD_PIXELS; index += 1) indices[index] |= above[index];
   return indexedPng({width: WIDTH, height: HEIGHT, indices, palette: PALETTE});
 }

@@ -2,9 +2,10 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SearchData} from '../../src/search/data';
 import {currentFacts} from '../facts/load';
+import {inThread} from '../thread';
 import type {SearchSetup} from './environment';
 import {withFacts} from './known';
-import {recordsOfSite} from './pages';
+import type {recordsOfSite} from './pages';
 import {loadQuestions, refuseUnknownPlaces, withQuestions} from './questions';
 import {writeIndexes} from './write';
 
@@ -59,7 +60,12 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
 
     async postBuild({outDir: built, siteConfig, routesPaths}) {
       const siteUrl = new URL(siteConfig.baseUrl, siteConfig.url).href;
-      const records = await recordsOfSite(built, siteUrl);
+      const records = await inThread<typeof recordsOfSite>(
+        join(__dirname, 'pages.ts'),
+        'recordsOfSite',
+        built,
+        siteUrl,
+      );
       const questions = loadQuestions(siteDir);
       // Of several docs versions, the current one may have a segment of its own in its paths.
       const routes = routesPaths.map((path) => `/${path.slice(baseUrl.length)}`);

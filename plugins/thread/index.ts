@@ -1,0 +1,30 @@
+import path from 'node:path';
+import {Worker} from 'node:worker_threads';
+
+/** A function that a thread calls: of plain data, which is copied, as its result is. */
+type Work = (...parameters: never[]) => unknown;
+
+/**
+ * Calls a function in a thread of its own, so that long work on the built site uses another core.
+ *
+ * @param file the TypeScript module that exports the function
+ * @param name the name of the function in the module
+ * @param parameters what it is called with
+ * @throws what the function throws
+ */
+export function inThread<F extends Work>(
+  file: string,
+  name: string,
+  ...parameters: Parameters<F>
+): Promise<Awaited<ReturnType<F>>> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(path.join(__dirname, 'worker.cjs'), {
+      workerData: {file, name, parameters},
+    });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (status) =>
+      reject(new Error(`${name} of ${file} ended with status ${status}, without an answer`)),
+    );
+  });
+}
