@@ -6,7 +6,7 @@ import {
   type SearchIndex,
 } from '../index/format';
 import {QUERY_LIMIT} from '../limits';
-import {capQuery} from '../text/paste';
+import {capQuery, condense} from '../text/paste';
 
 /** A place that has a name: a heading or entry of a page, or (-1) the page itself. */
 export type NamedPlace = {page: number; heading: number; name: string};
@@ -101,8 +101,10 @@ export class ExactNames {
     return places;
   }
 
-  /** The places whose name is the query, none if it is no name. */
+  /** The places whose name is the query, or the message in it; none if it is no name. */
   find(query: string): readonly NamedPlace[] {
-    return this.prepare().get(plainName(query)) ?? [];
+    const places = this.prepare();
+    const message = condense(query).replace(/^(?:the|an?) /i, '');
+    return places.get(plainName(query)) ?? places.get(plainName(message)) ?? [];
   }
 }

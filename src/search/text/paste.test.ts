@@ -25,6 +25,7 @@ describe('condense', () => {
       'ERRO[0000] install the package   aqua_version=1.0.0 env=darwin/arm64 error="get \\"https://api.github.com/x\\": 403 API rate limit exceeded" package_name=a/b',
       'get 403 API rate limit exceeded install the package',
     ],
+    ["package isn't found package_name=cli/cli", "package isn't found"],
     [
       "[ERROR] get aqua's absolute path: aqua isn't found",
       "get aqua's absolute path: aqua isn't found",
@@ -43,6 +44,7 @@ describe('condense', () => {
     'AQUA_ROOT_DIR',
     'aqua i -l',
     'key=value',
+    'what is repo_name=foo',
     'error',
   ])('leaves %s as it is', (query) => {
     expect(condense(query)).toBe(query);

@@ -51,10 +51,18 @@ export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** Whether a text is a message of a shell, not of the tool. */
 export const isOfShell = (text: string): boolean => SHELL.test(tidy(text));
 
+/** A message of three words or more, and a field of the log after it: `registry_name=standard`. */
+const MESSAGE_WITH_FIELD = /^(?:[^\s=]+ ){3,}[a-z]+(?:_[a-z]+)+=\S/;
+
 /** Whether a text was written by a program for its log. */
 function isLogLine(text: string): boolean {
   const pairs = text.match(PAIR)?.length ?? 0;
-  return LOG_LEVEL.test(text) || pairs > 1 || /(?:^|\s)(?:msg|error|err|level)=/.test(text);
+  return (
+    LOG_LEVEL.test(text) ||
+    pairs > 1 ||
+    /(?:^|\s)(?:msg|error|err|level)=/.test(text) ||
+    MESSAGE_WITH_FIELD.test(text)
+  );
 }
 
 /**

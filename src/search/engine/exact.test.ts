@@ -1,0 +1,37 @@
+import {describe, expect, it} from 'vitest';
+import type {IndexedPage} from '../index/format';
+import {ExactNames} from './exact';
+
+const page: IndexedPage = {
+  path: '/docs/reference/codes/',
+  title: 'Error and warning messages',
+  summary: '',
+  area: 'Reference',
+  language: 'en',
+  tag: 'docs-default-current',
+  rank: 5,
+  isError: false,
+  keywords: [],
+  headings: [
+    {level: 3, text: 'Ordinary heading', anchor: 'ordinary-heading'},
+    {level: 3, text: "package isn't found in the registry", anchor: 'message-package-unknown'},
+  ],
+};
+const names = new ExactNames({origin: '', pages: [page], terms: [], postings: []});
+
+describe('the places whose name is the query', () => {
+  it.each([
+    "package isn't found in the registry",
+    "The package isn't found in the registry",
+    "ERR package isn't found in the registry package_name=foo/bar",
+    "the package isn't found in the registry registry_name=standard",
+    'error="package isn\'t found in the registry"',
+  ])('%s', (query) => {
+    expect(names.find(query).map(({heading}) => heading)).toEqual([1]);
+  });
+
+  it('are none if the query only contains a name, or is an ordinary heading', () => {
+    expect(names.find("why: package isn't found in the registry, and now")).toEqual([]);
+    expect(names.find('ordinary heading')).toEqual([]);
+  });
+});
