@@ -14,7 +14,7 @@ import {BUILD, isBuilt, ROOT} from '../content/build';
 type Floor = {file: string; success1: number; success5: number; mrr: number; section1?: number};
 
 const FILES: Floor[] = [
-  {file: 'queries.json', success1: 0.94, success5: 0.985, mrr: 0.96, section1: 0.87},
+  {file: 'queries.json', success1: 0.95, success5: 0.985, mrr: 0.97, section1: 0.91},
   // These were each written by somebody who had not seen how search works, and measured before they
   // were read. They have been read since: what search finds for new queries, a new file has to tell.
   {file: 'holdout.json', success1: 0.93, success5: 0.985, mrr: 0.955},
@@ -22,7 +22,10 @@ const FILES: Floor[] = [
   {file: 'more.json', success1: 0.96, success5: 0.985, mrr: 0.975},
   // Written from the pages alone and measured once before anything followed from it: Success@1 0.746,
   // Success@5 0.984, MRR 0.837, Section@1 0.524. No number is fitted to it.
-  {file: 'unseen.json', success1: 0.73, success5: 0.965, mrr: 0.825, section1: 0.51},
+  {file: 'unseen.json', success1: 0.77, success5: 0.98, mrr: 0.86, section1: 0.6},
+  // As unseen.json, by somebody else, before questions had sections (0.900, 0.977, 0.936, 0.623) and measured
+  // again after, before it was read: 0.908, 0.977, 0.940, 0.738.
+  {file: 'strangers.json', success1: 0.91, success5: 0.97, mrr: 0.94, section1: 0.74},
 ];
 
 const read = (file: string) =>
