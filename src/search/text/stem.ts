@@ -24,6 +24,9 @@ const EXCEPTIONS = new Map([
   ['windows', 'windows'],
   // Not the completion of commands.
   ['completely', 'completely'],
+  // Not an executable: what CircleCI runs jobs in.
+  ['executor', 'executor'],
+  ['executors', 'executor'],
 ]);
 
 /**

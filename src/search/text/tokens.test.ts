@@ -27,6 +27,7 @@ describe('stem', () => {
     expect(stem('version')).not.toBe(stem('verse'));
     expect(stem('action')).not.toBe(stem('act'));
     expect(stem('windows')).not.toBe(stem('window'));
+    expect(stem('executors')).not.toBe(stem('executables'));
   });
 });
 
