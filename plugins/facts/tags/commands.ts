@@ -99,7 +99,10 @@ function commandBody(
     ...(command.exits?.length
       ? labelled(
           'Exits with:',
-          command.exits.map(({code: status, when}) => `\`${status}\` ${when}`),
+          command.exits.map(
+            ({code: status, when}) =>
+              `${typeof status === 'number' ? `\`${status}\`` : status} ${when}`,
+          ),
         )
       : []),
   ];
