@@ -20,35 +20,37 @@ type Placed<Boxes extends readonly Size[]> = {
   readonly [Index in keyof Boxes]: Boxes[Index] & Rect;
 };
 
-/** Boxes one below the other from `top`, centered on `center`, with `gap` between them. */
-export function column<const Boxes extends readonly Size[]>(
-  center: number,
-  top: number,
-  gap: number,
+/** Places boxes one after the other from `start`; `side` is their size in that direction. */
+function inLine<const Boxes extends readonly Size[]>(
   boxes: Boxes,
+  start: number,
+  gap: number,
+  side: keyof Size,
+  at: (box: Size, offset: number) => Omit<Rect, keyof Size>,
 ): Placed<Boxes> {
-  let y = top;
+  let offset = start;
   return boxes.map((box) => {
-    const placed = {...box, x: center - box.w / 2, y};
-    y += box.h + gap;
+    const placed = {...box, ...at(box, offset)};
+    offset += box[side] + gap;
     return placed;
   }) as unknown as Placed<Boxes>;
 }
 
+/** Boxes one below the other from `top`, centered on `center`, with `gap` between them. */
+export const column = <const Boxes extends readonly Size[]>(
+  center: number,
+  top: number,
+  gap: number,
+  boxes: Boxes,
+): Placed<Boxes> => inLine(boxes, top, gap, 'h', ({w}, y) => ({x: center - w / 2, y}));
+
 /** Boxes side by side from `left`, centered on `middle`, with `gap` between them. */
-export function row<const Boxes extends readonly Size[]>(
+export const row = <const Boxes extends readonly Size[]>(
   left: number,
   middle: number,
   gap: number,
   boxes: Boxes,
-): Placed<Boxes> {
-  let x = left;
-  return boxes.map((box) => {
-    const placed = {...box, x, y: middle - box.h / 2};
-    x += box.w + gap;
-    return placed;
-  }) as unknown as Placed<Boxes>;
-}
+): Placed<Boxes> => inLine(boxes, left, gap, 'w', ({h}, x) => ({x, y: middle - h / 2}));
 
 /** The point in the middle of each side of a box. */
 export const sides = ({x, y, w, h}: Rect): Record<'top' | 'right' | 'bottom' | 'left', Point> => ({
