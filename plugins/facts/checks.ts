@@ -2,6 +2,7 @@
 import {pickSteps, readSession} from '../recordings/session.ts';
 import {blocks, type Node, walk} from '../tags/nodes.ts';
 import type {Page} from '../tags/pages.ts';
+import {placeText} from './contradictions.ts';
 import {walkCommands} from './names.ts';
 import type {Facts} from './schema.ts';
 
@@ -35,11 +36,10 @@ function eachText(facts: Facts, visit: (key: string, value: string, owner: objec
 }
 
 /** `file:line: name: ` of an entry. */
-function placeText(facts: Facts, owner: object): string {
-  const {file, line} = facts.placeOf(owner);
+function entryText(facts: Facts, owner: object): string {
   const {name, id, at} = owner as {name?: string; id?: string; at?: string};
   const entry = name ?? id ?? at;
-  return `${file}:${line}: ${entry ? `${entry}: ` : ''}`;
+  return `${placeText(facts, owner)}: ${entry ? `${entry}: ` : ''}`;
 }
 
 /** The keys of the texts that are Markdown. */
@@ -66,7 +66,7 @@ export function unreadableMarkdown(facts: Facts): string[] {
       walk(block, (node) => {
         if (node.type !== 'html') return;
         problems.push(
-          `${placeText(facts, owner)}${key} holds "${node.value}", which reads as HTML: put it in backquotes`,
+          `${entryText(facts, owner)}${key} holds "${node.value}", which reads as HTML: put it in backquotes`,
         );
       });
     }
@@ -86,7 +86,7 @@ export function missingRecordings(facts: Facts, siteDir: string): string[] {
       if ('steps' in entry) pickSteps(session, entry.steps);
       return [];
     } catch (error) {
-      return [`${placeText(facts, entry)}recording: ${(error as Error).message}`];
+      return [`${entryText(facts, entry)}recording: ${(error as Error).message}`];
     }
   });
 }
@@ -101,7 +101,7 @@ export function brokenLinks(
 ): string[] {
   const problems: string[] = [];
   const check = (url: string, owner: object) => {
-    const where = placeText(facts, owner);
+    const where = entryText(facts, owner);
     if (/^[a-z]+:/.test(url)) return;
     if (!url.startsWith('/')) {
       problems.push(`${where}link "${url}": write the whole address, from /docs/ on`);

@@ -10,7 +10,7 @@ const byName = (entries: readonly {name: string}[]): Keyed[] =>
   entries.map((each) => [each.name, each]);
 
 /** `file:line` of an entry. */
-const placeText = ({placeOf}: Facts, entry: object): string => {
+export const placeText = ({placeOf}: Facts, entry: object): string => {
   const {file, line} = placeOf(entry);
   return `${file}:${line}`;
 };
