@@ -3,6 +3,7 @@ import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {documentedVersion} from '../../plugins/facts/load';
 import {builtPages, ROOT} from './build';
 
 /** Keys a page may have in its front matter; another is a typing error or a setting nobody reads. */
@@ -159,4 +160,23 @@ it('has no style sheet that asks another host', () => {
     /url\(["']?(https?:)?\/\//.test(readFileSync(path.join(ROOT, file), 'utf8')),
   );
   expect(remote).toEqual([]);
+});
+
+it('asks on each page of the docs whether it helped, by two issues that name it', () => {
+  const pages = builtPages().filter(({$}) => $('html').is('.docs-doc-page'));
+  expect(pages.length).toBeGreaterThan(130);
+  const version = documentedVersion(ROOT);
+  const wrong = pages.filter(({$, route}) => {
+    const bodies = $('a[href*="/issues/new?"]')
+      .toArray()
+      .map((link) => new URL($(link).attr('href') ?? '').searchParams.get('body') ?? '')
+      .filter((body) => body.includes(`Version: aqua ${version}\n`));
+    const isNamed = bodies.every((body) =>
+      new RegExp(`^Page: https://[^/]+${route}/?$`, 'm').test(body),
+    );
+    const hasSection =
+      $('.theme-doc-breadcrumbs li').length < 3 || /^Section: /m.test(bodies[0] ?? '');
+    return bodies.length !== 2 || !isNamed || !hasSection;
+  });
+  expect(wrong.map(({file}) => file)).toEqual([]);
 });
