@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useOutdated} from '@site/src/deploy/useOutdated';
 import Layout from '@theme/Layout';
 import {
   type KeyboardEvent,
@@ -192,6 +193,28 @@ function statusText(query: Query, count: number | undefined): string {
   return count === 0 ? `No package${forWords}` : packagesOf(count) + forWords;
 }
 
+/** Says that the list did not load. After a new deployment, only a reload helps; the URL has the search. */
+function ListFailure({onRetry}: {readonly onRetry: () => void}): ReactNode {
+  const outdated = useOutdated();
+  return (
+    <div role="alert">
+      <p>
+        <strong>Unable to fetch the list of packages.</strong>{' '}
+        {outdated
+          ? 'This site has changed since you opened the page.'
+          : 'You might want to check your network connection.'}
+      </p>
+      <button
+        type="button"
+        className="button button--primary"
+        onClick={outdated ? () => window.location.reload() : onRetry}
+      >
+        {outdated ? 'Reload' : 'Try again'}
+      </button>
+    </div>
+  );
+}
+
 /** The search for packages: words, filters, and results. The URL contains the whole search. */
 export function PackageSearch(props: PackagesProps): ReactNode {
   const isBrowser = useIsBrowser();
@@ -301,19 +324,7 @@ export function PackageSearch(props: PackagesProps): ReactNode {
         </form>
 
         {isFailed && !list ? (
-          <div role="alert">
-            <p>
-              <strong>Unable to fetch the list of packages.</strong> You might want to check your
-              network connection.
-            </p>
-            <button
-              type="button"
-              className="button button--primary"
-              onClick={() => setAttempt(attempt + 1)}
-            >
-              Try again
-            </button>
-          </div>
+          <ListFailure onRetry={() => setAttempt(attempt + 1)} />
         ) : (
           <p className="package-count" role="status">
             {isStart ? '' : statusText(query, found?.length)}

@@ -188,6 +188,22 @@ test('a list that does not load says so, and loads again on request', async ({pa
   await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
 });
 
+test('a list that a deployment removed says so, and one button reloads the page', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/packages\/list\./, (route) => route.fulfill({status: 404}));
+  await page.route('**/version.json', (route) =>
+    route.fulfill({json: {version: 'next', scripts: ['/assets/js/main.next.js']}}),
+  );
+  await openHydrated(page, '/packages/?q=rg');
+  const reload = page.getByRole('alert').getByRole('button', {name: 'Reload'});
+  await expect(reload).toBeVisible();
+  await page.unroute(/\/assets\/packages\/list\./);
+  await reload.click();
+  await hydrated(page);
+  await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
