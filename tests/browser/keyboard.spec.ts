@@ -67,22 +67,6 @@ test('every stop on the way through the landing page is seen', async ({page}) =>
   expect(unseen).toEqual([]);
 });
 
-test('the navbar comes back when the focus moves into it', async ({page}) => {
-  await openHydrated(page, '/docs/install');
-  const search = page.locator('.navbar').getByRole('button', {name: 'Search'});
-  await page.mouse.move(600, 400);
-  for (const distance of [300, 600]) {
-    await page.mouse.wheel(0, distance);
-    await page.waitForTimeout(200);
-  }
-  await expect(search).not.toBeInViewport();
-  // From a link below, Shift+Tab leads here in the end.
-  await page.locator('.navbar__brand').focus();
-  await tabTo(page, 'Search', 20);
-  await expect(search).toBeFocused();
-  await expect(search).toBeInViewport();
-});
-
 test('the menu of a phone opens a section, and goes back to the main menu without losing the focus', async ({
   page,
 }) => {
