@@ -98,7 +98,6 @@ export default function SearchBar(): ReactNode {
         ref={button}
         type="button"
         className={clsx('DocSearch', 'DocSearch-Button', styles.button)}
-        aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         onClick={open}
