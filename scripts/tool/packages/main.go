@@ -11,8 +11,12 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"regexp"
+	"slices"
 	"sort"
+	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/aquaproj/aqua/v2/pkg/config/registry"
 	"go.yaml.in/yaml/v3"
@@ -48,16 +52,16 @@ func run(registryFile, versionsFile string) error {
 	var problems []string
 	answers := make([]*answer, 0, len(nodes))
 	lines := map[string]int{}
-	for _, node := range nodes {
+	for i, node := range nodes {
 		a, err := answerPackage(node, known)
 		if err != nil {
-			problems = append(problems, fmt.Sprintf("%s:%d: %v", registryFile, node.Line, err))
+			problems = append(problems, fmt.Sprintf("%s:%d: package %s: %v", registryFile, node.Line, nameOf(node, i), err))
 			continue
 		}
 		for _, name := range append([]string{a.Name}, a.Aliases...) {
 			first, ok := lines[name]
 			if ok && first != node.Line {
-				problems = append(problems, fmt.Sprintf("%s:%d: the name %s is already that of the package at line %d", registryFile, node.Line, name, first))
+				problems = append(problems, fmt.Sprintf("%s:%d: package %s: the name %s is already that of the package at line %d", registryFile, node.Line, a.Name, name, first))
 			}
 			lines[name] = node.Line
 		}
@@ -85,7 +89,7 @@ func readRegistry(file string) ([]*yaml.Node, error) {
 	}
 	doc := &yaml.Node{}
 	if err := yaml.Unmarshal(text, doc); err != nil {
-		return nil, fmt.Errorf("%s: it is not valid YAML: %w", file, err)
+		return nil, notYAML(file, string(text), err)
 	}
 	shape := func(line int, what string) error {
 		return fmt.Errorf("%s:%d: %s: a registry file has a list `packages` at its top", file, line, what)
@@ -114,22 +118,88 @@ func readRegistry(file string) ([]*yaml.Node, error) {
 func load(node *yaml.Node) (*registry.PackageInfo, error) {
 	info := &registry.PackageInfo{}
 	if node.Kind != yaml.MappingNode {
-		return nil, errors.New("the package is not a map of fields")
+		return nil, errors.New("it is not a map of fields")
 	}
 	if err := node.Decode(info); err != nil {
-		return nil, fmt.Errorf("package %s: %w", nameOf(node), err)
+		return nil, err
 	}
 	return info, nil
 }
 
-// nameOf is what a broken definition can be called in a message.
-func nameOf(node *yaml.Node) string {
+// yamlLine is how the parser names the line of an error.
+var yamlLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?`)
+
+// unknownAnchor is how the parser names an alias of no anchor.
+var unknownAnchor = regexp.MustCompile(`unknown anchor '(.+)' referenced`)
+
+// notYAML is the error for a text that the parser refuses: with the line that the parser names, or else that
+// of the first alias or character that it cannot read, and with the last package that begins above that line.
+func notYAML(file, text string, err error) error {
+	lines := strings.Split(text, "\n")
+	line := 1
+	if match := yamlLine.FindStringSubmatch(err.Error()); match != nil && match[1] != "" {
+		line, _ = strconv.Atoi(match[1])
+	} else {
+		anchor := unknownAnchor.FindStringSubmatch(err.Error())
+		line = 1 + max(0, slices.IndexFunc(lines, func(each string) bool {
+			return anchor != nil && strings.Contains(each, "*"+anchor[1]) || anchor == nil && !isText(each)
+		}))
+	}
+	what := yamlLine.ReplaceAllString(err.Error(), "")
+	if name := packageAbove(lines[:min(line, len(lines))]); name != "" {
+		what = "package " + name + ", or what follows it: " + what
+	}
+	return fmt.Errorf("%s:%d: it is not valid YAML: %s", file, line, what)
+}
+
+// isText says whether YAML allows all characters of a line.
+func isText(line string) bool {
+	return utf8.ValidString(line) && !strings.ContainsFunc(line, func(r rune) bool {
+		return r < ' ' && r != '\t' && r != '\r'
+	})
+}
+
+// topItem and nameField are a line that begins an item of `packages`, and a field that names a package.
+var (
+	topItem   = regexp.MustCompile(`^ {0,2}- `)
+	nameField = regexp.MustCompile(`^ {0,2}(?:- |  )(name|repo_owner|repo_name): *["']?([^\s"']+)`)
+)
+
+// packageAbove is the name of the last package that begins in lines; empty if there is none.
+func packageAbove(lines []string) string {
 	fields := map[string]string{}
-	for i := 0; i+1 < len(node.Content); i += 2 {
-		fields[node.Content[i].Value] = node.Content[i+1].Value
+	for _, line := range lines {
+		if topItem.MatchString(line) {
+			clear(fields)
+		}
+		if match := nameField.FindStringSubmatch(line); match != nil {
+			fields[match[1]] = match[2]
+		}
 	}
-	if fields["name"] != "" {
-		return fields["name"]
+	return nameIn(fields)
+}
+
+// nameOf is what a package can be called in a message: by its name, or by its place in the list.
+func nameOf(node *yaml.Node, index int) string {
+	fields := map[string]string{}
+	if node.Kind == yaml.MappingNode {
+		for i := 0; i+1 < len(node.Content); i += 2 {
+			fields[node.Content[i].Value] = node.Content[i+1].Value
+		}
 	}
-	return fields["repo_owner"] + "/" + fields["repo_name"]
+	if name := nameIn(fields); name != "" {
+		return name
+	}
+	return fmt.Sprintf("number %d", index+1)
+}
+
+// nameIn is the name of a package by the fields of its definition; empty if they do not say it.
+func nameIn(fields map[string]string) string {
+	if name := fields["name"]; name != "" {
+		return name
+	}
+	if fields["repo_owner"] != "" && fields["repo_name"] != "" {
+		return fields["repo_owner"] + "/" + fields["repo_name"]
+	}
+	return ""
 }
