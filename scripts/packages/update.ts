@@ -19,6 +19,7 @@ import {packageFacts} from '../../plugins/packages/schema.ts';
 import {documentedRelease, ROOT} from '../tool/release.ts';
 import {type Answer, answerSchema} from './answer.ts';
 import {factsOf, filesToWrite} from './facts.ts';
+import {placeOfFault} from './fault.ts';
 import {type SummariesReport, summariesReport} from './summaries.ts';
 
 const FACTS = 'facts/packages';
@@ -92,7 +93,14 @@ function ask(registry: string, versions: string, shown: string): Answer[] {
   } catch (error) {
     const {stderr, message} = error as {stderr?: string; message: string};
     const said = (stderr || message).replace(/\n?exit status \d+\s*$/, '');
-    throw new Error(said.replaceAll(registry, shown));
+    const isFault = said.includes(': it is not valid YAML: ');
+    const place = isFault ? placeOfFault(readFileSync(registry, 'utf8')) : '';
+    throw new Error(
+      (place
+        ? said.replace(`${registry}:`, `${registry}${place}:`).replace(/yaml: (line \d+: )?/, '')
+        : said
+      ).replaceAll(registry, shown),
+    );
   }
   return output
     .trimEnd()

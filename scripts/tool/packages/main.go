@@ -11,12 +11,8 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"regexp"
-	"slices"
 	"sort"
-	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/aquaproj/aqua/v2/pkg/config/registry"
 	"go.yaml.in/yaml/v3"
@@ -89,7 +85,7 @@ func readRegistry(file string) ([]*yaml.Node, error) {
 	}
 	doc := &yaml.Node{}
 	if err := yaml.Unmarshal(text, doc); err != nil {
-		return nil, notYAML(file, string(text), err)
+		return nil, fmt.Errorf("%s: it is not valid YAML: %w", file, err)
 	}
 	shape := func(line int, what string) error {
 		return fmt.Errorf("%s:%d: %s: a registry file has a list `packages` at its top", file, line, what)
@@ -124,59 +120,6 @@ func load(node *yaml.Node) (*registry.PackageInfo, error) {
 		return nil, err
 	}
 	return info, nil
-}
-
-// yamlLine is how the parser names the line of an error.
-var yamlLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?`)
-
-// unknownAnchor is how the parser names an alias of no anchor.
-var unknownAnchor = regexp.MustCompile(`unknown anchor '(.+)' referenced`)
-
-// notYAML is the error for a text that the parser refuses: with the line that the parser names, or else that
-// of the first alias or character that it cannot read, and with the last package that begins above that line.
-func notYAML(file, text string, err error) error {
-	lines := strings.Split(text, "\n")
-	line := 1
-	if match := yamlLine.FindStringSubmatch(err.Error()); match != nil && match[1] != "" {
-		line, _ = strconv.Atoi(match[1])
-	} else {
-		anchor := unknownAnchor.FindStringSubmatch(err.Error())
-		line = 1 + max(0, slices.IndexFunc(lines, func(each string) bool {
-			return anchor != nil && strings.Contains(each, "*"+anchor[1]) || anchor == nil && !isText(each)
-		}))
-	}
-	what := yamlLine.ReplaceAllString(err.Error(), "")
-	if name := packageAbove(lines[:min(line, len(lines))]); name != "" {
-		what = "package " + name + ", or what follows it: " + what
-	}
-	return fmt.Errorf("%s:%d: it is not valid YAML: %s", file, line, what)
-}
-
-// isText says whether YAML allows all characters of a line.
-func isText(line string) bool {
-	return utf8.ValidString(line) && !strings.ContainsFunc(line, func(r rune) bool {
-		return r < ' ' && r != '\t' && r != '\r'
-	})
-}
-
-// topItem and nameField are a line that begins an item of `packages`, and a field that names a package.
-var (
-	topItem   = regexp.MustCompile(`^ {0,2}- `)
-	nameField = regexp.MustCompile(`^ {0,2}(?:- |  )(name|repo_owner|repo_name): *["']?([^\s"']+)`)
-)
-
-// packageAbove is the name of the last package that begins in lines; empty if there is none.
-func packageAbove(lines []string) string {
-	fields := map[string]string{}
-	for _, line := range lines {
-		if topItem.MatchString(line) {
-			clear(fields)
-		}
-		if match := nameField.FindStringSubmatch(line); match != nil {
-			fields[match[1]] = match[2]
-		}
-	}
-	return nameIn(fields)
 }
 
 // nameOf is what a package can be called in a message: by its name, or by its place in the list.
