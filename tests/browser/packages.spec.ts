@@ -189,8 +189,8 @@ test('an address without a package says so, and offers what may be meant', async
 });
 
 test('a shared search shows its results to a reader who does nothing', async ({page}) => {
-  // With a fragment, as with the autofocus of phones, the browser does not focus the field.
-  await page.goto('/packages/?q=ripgrep#results');
+  // A page whose fragment names an element does not focus the field, and nor do phones.
+  await page.goto('/packages/?q=ripgrep#names');
   await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
   await expect(page.getByRole('searchbox')).not.toBeFocused();
 });
