@@ -9,6 +9,7 @@ import {
   joined,
   link,
   type Node,
+  table,
   text,
 } from '../../tags/nodes.ts';
 import {commaSeparated, defineTag, select} from '../../tags/tag.ts';
@@ -79,26 +80,17 @@ function whole(variables: readonly Variable[], page: string): Node[] {
     const own = variables.filter((each) => each.purpose === purpose);
     return own.length === 0 ? [] : [{id: `environment-${purpose}`, title, own}];
   });
-  const row = (...cells: Node[][]): Node => ({
-    type: 'tableRow',
-    children: cells.map((children) => ({type: 'tableCell', children})),
-  });
   return [
-    {
-      type: 'table',
-      children: [
-        row([text('Purpose')], [text('Variables')]),
-        ...groups.map(({id, title, own}) =>
-          row(
-            [link(`#${id}`, text(title))],
-            joined(
-              own.map(({name}) => [link(`#${name}`, code(name))]),
-              ', ',
-            ),
-          ),
+    table(
+      [[text('Purpose')], [text('Variables')]],
+      groups.map(({id, title, own}) => [
+        [link(`#${id}`, text(title))],
+        joined(
+          own.map(({name}) => [link(`#${name}`, code(name))]),
+          ', ',
         ),
-      ],
-    },
+      ]),
+    ),
     element('StaticContent', {id: LIST}, [
       element('ListFilter', {label: 'Filter the variables', entries: `#${LIST} dl>div`}),
       ...groups.flatMap(({id, title, own}) => [

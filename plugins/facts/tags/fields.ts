@@ -7,9 +7,11 @@ import {
   heading,
   inline,
   joined,
+  link,
   type Node,
   paragraph,
   strong,
+  table,
   text,
 } from '../../tags/nodes.ts';
 import {commaSeparated, defineTag, select, TagError, unknownName} from '../../tags/tag.ts';
@@ -127,6 +129,19 @@ function fieldSections(file: FieldsFile, at: string, page: string, depth = 3): N
   });
 }
 
+/** A table of the fields of each object, in the order of the file, with a link to each field. */
+const fieldIndex = ({objects}: FieldsFile): Node =>
+  table(
+    [[text('Part of the file')], [text('Fields')]],
+    objects.map(({at, fields}) => [
+      at === '.' ? [text('the file itself')] : [code(at)],
+      joined(
+        fields.map(({name}) => [link(`#${fieldAnchor(at, name)}`, code(name))]),
+        ', ',
+      ),
+    ]),
+  );
+
 /** The minimum number of fields for a list with a filter. */
 const MANY = 20;
 
@@ -206,6 +221,7 @@ export const fields = defineTag({
             label: `Filter the fields of ${kind.title}`,
             entries: `#${id}>section`,
           }),
+          fieldIndex(kind),
           ...topObjects(kind).flatMap(({at}) => fieldSections(kind, at, page)),
         ]),
       ];
