@@ -159,8 +159,8 @@ describe('keyLinks', () => {
     policy: {objects: [{at: '.', fields: [{name: 'packages'}]}]},
   } as unknown as Facts['fields'];
   const code = 'packages:\n  - name: a\n    vars:\n      name: b\n    other: c\n';
-  const linksIn = (source: string, metastring: string) =>
-    [...keyLinks(source, parseInfoString(metastring), {fields})].map(
+  const linksIn = (source: string, metastring: string, baseUrl = '/') =>
+    [...keyLinks(source, parseInfoString(metastring), {fields}, baseUrl)].map(
       ([offset, href]) => `${source.slice(offset).match(/^\w+/)?.[0]} ${href}`,
     );
 
@@ -206,6 +206,12 @@ describe('keyLinks', () => {
     ['- type: http', 'as="registry-package"', 'type /docs/registry/#field-packages.type'],
   ])('knows where the part %j begins', (source, metastring, link) => {
     expect(linksIn(source, metastring)).toEqual([link]);
+  });
+
+  it('leads to the site below a path of its host', () => {
+    expect(linksIn('type: http', 'as="registry-package"', '/aqua/')).toEqual([
+      'type /aqua/docs/registry/#field-packages.type',
+    ]);
   });
 
   it('gives no link to a key that is no field, nor to what is below it', () => {

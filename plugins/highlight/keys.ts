@@ -44,13 +44,14 @@ function eachField(
 
 /**
  * The addresses of the fields in the YAML sample `code`, by where their keys begin. What the sample is, its
- * fence says (`info`). Empty for a sample of a file whose fields the docs do not list, and for text that is
+ * fence says (`info`); the site is at `baseUrl` of its host. Empty for a sample of a file whose fields the docs do not list, and for text that is
  * no YAML.
  */
 export function keyLinks(
   code: string,
   info: FenceInfo,
   {fields}: Pick<Facts, 'fields'>,
+  baseUrl: string,
 ): ReadonlyMap<number, string> {
   const links = new Map<number, string>();
   const kind = kindOf({lang: 'yaml', info});
@@ -62,7 +63,9 @@ export function keyLinks(
   const at = isSeq(contents) ? part.at.replace(/\[\]$/, '') : part.at;
   eachField(file, contents, at, (home, field, offset) => {
     const page = home.fields_page ?? file.fields_page;
-    if (page !== undefined) links.set(offset, `${page}#${fieldAnchor(home.at, field.name)}`);
+    if (page === undefined) return;
+    const address = `${page}#${fieldAnchor(home.at, field.name)}`;
+    links.set(offset, address.replace('/', baseUrl));
   });
   return links;
 }
