@@ -36,15 +36,6 @@ export const bullets = (...items: Node[][]): Node => ({
   spread: false,
   children: items.map((children) => ({type: 'listItem', spread: false, children})),
 });
-/** A table. Each row has a list of nodes for each of its cells, like `titles`. */
-export function table(titles: Node[][], rows: Node[][][]): Node {
-  const row = (cells: Node[][]): Node => ({
-    type: 'tableRow',
-    children: cells.map((children) => ({type: 'tableCell', children})),
-  });
-  return {type: 'table', children: [titles, ...rows].map(row)};
-}
-
 /** A cell of a table, with `title`, the title of its column, which narrow screens show before the value. */
 export const cell = (title: string, ...children: Node[]): Node => ({
   type: 'tableCell',

@@ -7,11 +7,9 @@ import {
   heading,
   inline,
   joined,
-  link,
   type Node,
   paragraph,
   strong,
-  table,
   text,
 } from '../../tags/nodes.ts';
 import {commaSeparated, defineTag, select, TagError, unknownName} from '../../tags/tag.ts';
@@ -23,6 +21,8 @@ import {
   deprecation,
   factList,
   filtered,
+  index,
+  indexed,
   markdownPair,
   meta,
   more,
@@ -129,17 +129,14 @@ function fieldSections(file: FieldsFile, at: string, page: string, depth = 3): N
   });
 }
 
-/** A table of the fields of each object, in the order of the file, with a link to each field. */
+/** A table of the fields of each object, in the order of the file. */
 const fieldIndex = ({objects}: FieldsFile): Node =>
-  table(
-    [[text('Part of the file')], [text('Fields')]],
-    objects.map(({at, fields}) => [
-      at === '.' ? [text('the file itself')] : [code(at)],
-      joined(
-        fields.map(({name}) => [link(`#${fieldAnchor(at, name)}`, code(name))]),
-        ', ',
-      ),
-    ]),
+  index(
+    ['Part of the file', 'Fields'],
+    objects.map(({at, fields}) => ({
+      title: at === '.' ? text('the file itself') : code(at),
+      entries: fields.map(({name}) => ({name, id: fieldAnchor(at, name)})),
+    })),
   );
 
 /** The minimum number of fields for a list with a filter. */
@@ -207,7 +204,7 @@ export const fields = defineTag({
   name: 'Fields',
   kind: 'block',
   attributes,
-  components: {...factList, ...filtered},
+  components: {...factList, ...filtered, ...indexed},
   expand(given, {facts, page}) {
     if (given.as === 'headings') {
       if (given.at !== undefined || given.only !== undefined) {
