@@ -491,6 +491,19 @@ describe('tags in pages', () => {
     ]);
   });
 
+  it('have an index above all fields of a file', () => {
+    const rows: unknown[] = [];
+    walk(expand(tag('Fields', {of: 'aqua-yaml', as: 'headings'})), (node) => {
+      if (node.type === 'tableRow') rows.push(node.children?.map(plainText));
+    });
+    expect(rows).toEqual([
+      ['Part of the file', 'Fields'],
+      ['the file itself', 'packages'],
+      ['packages[]', 'name'],
+      ['overrides[]', 'goos'],
+    ]);
+  });
+
   it('group all variables by purpose', () => {
     const root = expand(tag('EnvironmentVariables'));
     const titles: unknown[] = [];
@@ -501,7 +514,8 @@ describe('tags in pages', () => {
     });
     expect(titles).toEqual(['Files and directories', 'Defaults of single commands']);
     expect(examples).toEqual(['sh', 'powershell']);
-    expect(root.children?.[0]?.children?.map((row) => row.children?.map(plainText))).toEqual([
+    const [index] = root.children?.[0]?.children ?? [];
+    expect(index?.children?.map((row) => row.children?.map(plainText))).toEqual([
       ['Purpose', 'Variables'],
       ['Files and directories', 'AQUA_CONFIG'],
       ['Defaults of single commands', 'AQUA_DAYS'],
