@@ -30,7 +30,7 @@ const toolVersion = documentedVersion(__dirname);
 /** What each kind of page is compiled with. */
 const mdx = {
   beforeDefaultRemarkPlugins: [remarkTags(__dirname)],
-  rehypePlugins: [rehypeHighlight(__dirname), rehypeEmptyTableHeaders],
+  rehypePlugins: [rehypeHighlight({dir: __dirname, baseUrl}), rehypeEmptyTableHeaders],
   recmaPlugins: [recmaStaticContent],
 } satisfies PresetOptions['docs'];
 

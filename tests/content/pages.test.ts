@@ -155,6 +155,33 @@ describe.each(builtPages().map((page) => [page.file, page] as const))('%s', (_, 
   });
 });
 
+it('has keys of samples that lead to the entries of their fields', () => {
+  const pages = builtPages();
+  const leads = pages.flatMap(({$}) =>
+    $('a.code-property')
+      .toArray()
+      .map((key) => ({name: $(key).text(), href: $(key).attr('href') ?? ''})),
+  );
+  const wrong = new Set<string>();
+  const targets = new Set<string>();
+  for (const {name, href} of leads) {
+    const [address = '', id = ''] = href.split('#');
+    const page = pages.find(({file}) => `/${file}` === `${address}index.html`);
+    if (id.split('.').at(-1)?.replace('field-', '') !== name) wrong.add(`${name} → ${href}`);
+    if (!targets.has(href) && page?.$(`[id="${id}"]`).length !== 1) wrong.add(href);
+    targets.add(href);
+  }
+  expect([...wrong]).toEqual([]);
+  expect([...targets]).toEqual(
+    expect.arrayContaining([
+      '/docs/reference/config/#field-packages.update.enabled',
+      '/docs/reference/registry-config/#field-packages.asset',
+      '/docs/reference/registry-config/overrides/#field-packages.overrides.goos',
+      '/docs/reference/security/policy-as-code/#field-registries.type',
+    ]),
+  );
+});
+
 it('has no style sheet that asks another host', () => {
   const remote = globSync('build/assets/css/*.css', {cwd: ROOT}).filter((file) =>
     /url\(["']?(https?:)?\/\//.test(readFileSync(path.join(ROOT, file), 'utf8')),

@@ -3,10 +3,10 @@ import JSON5 from 'json5';
 import {parse as parseToml} from 'smol-toml';
 import {type Document, isCollection, isNode, LineCounter, parseAllDocuments, visit} from 'yaml';
 import type {Facts} from '../../../plugins/facts/schema.ts';
+import {type Kind, kindOf, PARTS} from '../../../plugins/highlight/kinds.ts';
 import {aquaCalls, callProblem} from './commands.ts';
 import type {Fence} from './fences.ts';
-import {type Kind, kindOf} from './kinds.ts';
-import {fieldsFor, PARTS, schemaOf} from './schema.ts';
+import {fieldsFor, schemaOf} from './schema.ts';
 import {consoleCommands, dockerfileCommands, shellProblem} from './shell.ts';
 import {runScripts, workflowOfJobs, workflowOfSteps, workflowProblems} from './workflow.ts';
 
@@ -126,12 +126,12 @@ function circleciProblems(data: unknown): string[] {
 /** Checks samples with the site's own facts: without a network, the tool, or external data. */
 export class SampleChecker {
   private readonly ajv = new Ajv2020({allErrors: true, strict: false});
-  private readonly validators = new Map<string, ValidateFunction>();
+  private readonly validators = new Map<Kind, ValidateFunction>();
 
   constructor(private readonly facts: Facts) {}
 
   /** The validator of a kind, made from `facts/fields`. */
-  private validator(kind: string): {validate: ValidateFunction; list: boolean} | undefined {
+  private validator(kind: Kind): {validate: ValidateFunction; list: boolean} | undefined {
     const part = PARTS[kind];
     if (!part) return undefined;
     let validate = this.validators.get(kind);
