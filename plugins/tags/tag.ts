@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type {Facts} from '../facts/schema.ts';
+import {nearest} from '../nearest/index.ts';
 import type {Node} from './nodes.ts';
 
 /** The context in which a tag is expanded. */
@@ -53,8 +54,8 @@ export class TagError extends Error {
 
 /** An error for a name that does not exist, with those that do. */
 export function unknownName(what: string, name: string, known: readonly string[]): TagError {
-  const near = known.filter((each) => each.toLowerCase().includes(name.toLowerCase().slice(0, 4)));
-  const hint = near.length > 0 && near.length < 5 ? ` (did you mean ${near.join(' or ')}?)` : '';
+  const near = nearest(name, known);
+  const hint = near ? ` (did you mean ${near}?)` : '';
   return new TagError(
     `there is no ${what} "${name}"${hint}; there are: ${[...known].sort().join(', ') || 'none'}`,
   );
