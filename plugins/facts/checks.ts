@@ -2,8 +2,7 @@
 import {pickSteps, readSession} from '../recordings/session.ts';
 import {blocks, type Node, walk} from '../tags/nodes.ts';
 import type {Page} from '../tags/pages.ts';
-import {placeText} from './contradictions.ts';
-import {walkCommands} from './names.ts';
+import {placeText, walkCommands} from './names.ts';
 import type {Facts} from './schema.ts';
 
 /** The links in a text of the facts: the whole text, for a key that names a page, or links in Markdown. */

@@ -1,6 +1,6 @@
 /** Finds facts that no page shows. */
 import type {Shown} from '../tags/tag.ts';
-import {walkCommands} from './names.ts';
+import {placeText, walkCommands} from './names.ts';
 import type {Facts} from './schema.ts';
 
 /** The entries of `facts` that are not among `shown`: file, line, entry and the tag to write. */
@@ -8,9 +8,8 @@ export function notShown(facts: Facts, shown: ReadonlySet<Shown>): string[] {
   const problems: string[] = [];
   const check = (entry: object, name: string, tag: string) => {
     if (shown.has(entry)) return;
-    const {file, line} = facts.placeOf(entry);
     problems.push(
-      `${file}:${line}: ${name}: no page shows it; write ${tag} on the page it belongs to`,
+      `${placeText(facts, entry)}: ${name}: no page shows it; write ${tag} on the page it belongs to`,
     );
   };
   for (const {words, command} of walkCommands(facts.commands.commands)) {

@@ -120,7 +120,7 @@ const block = (code: string, file?: string): Html => html`
 <div class="package-code">
 ${file !== undefined && html`<div class="package-code-file">${file}</div>`}
 <pre tabindex="0"><code>${raw(code)}</code></pre>
-<button type="button" data-copy><span aria-live="polite">Copy</span><span class="package-hidden"> code</span></button>
+<button type="button" class="code-copy"><span aria-live="polite">Copy</span><span class="visually-hidden"> code</span></button>
 </div>`;
 
 /** Names as code, each of them. */

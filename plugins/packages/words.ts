@@ -60,9 +60,9 @@ export const VERIFICATION_WORDS: Record<Verification, VerificationWords> = {
     text: 'The GitHub CLI verifies which repository and workflow built the file.',
   },
   minisign: {
-    name: 'Minisign',
+    name: 'minisign',
     page: '/docs/reference/security/minisign',
-    text: 'Minisign verifies a signature by the public key in the definition.',
+    text: 'aqua runs minisign to verify a signature by the public key in the definition.',
   },
 };
 

@@ -60,7 +60,7 @@ const VALUE_LABELS: Record<string, string> = {
   cosign: 'Cosign',
   slsa: 'SLSA provenance',
   attestation: 'GitHub artifact attestation',
-  minisign: 'Minisign',
+  minisign: 'minisign',
   [NONE]: 'Nothing in the definition',
 };
 
