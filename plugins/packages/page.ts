@@ -43,11 +43,9 @@ const plainSummary = ({commands}: Package): string =>
     commands.length > 3 ? ` and ${commands.length - 3} more` : ''
   }.`;
 
+const list = new Intl.ListFormat('en');
 /** `a`, `a and b`, `a, b, and c`. */
-export function listed(items: readonly string[]): string {
-  if (items.length < 3) return items.join(' and ');
-  return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
-}
+export const listed = (items: readonly string[]): string => list.format(items);
 
 /** The lines of `aqua.yaml` that declare a package. */
 export function entryOf({

@@ -61,6 +61,18 @@ export function unknownName(what: string, name: string, known: readonly string[]
   );
 }
 
+/** The entry of `entries` that `nameOf` calls `name`. Throws a TagError if there is none. */
+export function named<T>(
+  what: string,
+  name: string,
+  entries: readonly T[],
+  nameOf: (entry: T) => string,
+): T {
+  const entry = entries.find((each) => nameOf(each) === name);
+  if (entry === undefined) throw unknownName(what, name, entries.map(nameOf));
+  return entry;
+}
+
 /** The schema of an attribute that lists values of the schema `item`, as in `only="name,version"`. */
 export const commaSeparated = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
@@ -81,17 +93,7 @@ export function select<T extends {name: string}>(
   only: readonly string[] | undefined,
 ): T[] {
   if (only === undefined) return [...entries];
-  return only.map((name) => {
-    const entry = entries.find((each) => each.name === name);
-    if (!entry) {
-      throw unknownName(
-        what,
-        name,
-        entries.map((each) => each.name),
-      );
-    }
-    return entry;
-  });
+  return only.map((name) => named(what, name, entries, (each) => each.name));
 }
 
 /** How a problem of the attributes of a tag reads, with the fix. */
