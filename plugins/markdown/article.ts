@@ -129,16 +129,22 @@ function prepare(parent: Parent, base: string): void {
   }
 }
 
+/** The part of the page `html` that becomes Markdown; undefined if the page has no article. */
+export function articleOf(html: string): string | undefined {
+  const start = html.indexOf('<article');
+  const end = html.lastIndexOf('</article>');
+  return start < 0 || end < start ? undefined : html.slice(start, end + '</article>'.length);
+}
+
 /**
  * The article of the page `html` as Markdown, with whole addresses; nothing when it has none.
  *
  * @param url the address of the page
  */
 export function articleMarkdown(html: string, url: string): string | undefined {
-  const start = html.indexOf('<article');
-  const end = html.lastIndexOf('</article>');
-  if (start < 0 || end < start) return undefined;
-  const root = fromHtml(html.slice(start, end), {fragment: true});
+  const source = articleOf(html);
+  if (source === undefined) return undefined;
+  const root = fromHtml(source, {fragment: true});
   const article = find(root, (each) => classesOf(each).includes('markdown'));
   if (!article) return undefined;
   // The heading of a post stands before its text.
