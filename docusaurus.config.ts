@@ -150,6 +150,7 @@ const config = {
     staticContentPlugin,
     './plugins/bundle/index.ts',
     './plugins/cache/index.ts',
+    './plugins/lazy-pages/index.ts',
     './plugins/notices/index.ts',
     './plugins/open-graph/index.ts',
     './plugins/startup/index.ts',
