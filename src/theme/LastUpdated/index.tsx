@@ -36,6 +36,9 @@ export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): Reac
       >
         {'Last updated{atDate}{byUser}'}
       </Translate>
+      {process.env.NODE_ENV === 'development' && (
+        <small> (an example: npm start does not read the history)</small>
+      )}
     </span>
   );
 }
