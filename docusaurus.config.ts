@@ -150,7 +150,6 @@ const config = {
     staticContentPlugin,
     './plugins/bundle/index.ts',
     './plugins/cache/index.ts',
-    './plugins/lazy-pages/index.ts',
     './plugins/notices/index.ts',
     './plugins/open-graph/index.ts',
     './plugins/startup/index.ts',

@@ -8,7 +8,7 @@ import {expect, test} from '@playwright/test';
 import {copySite} from '../copy';
 import {ROOT} from '../root';
 
-/* `npm start` in a copy of the site, so that a page can change: it compiles each page when it is opened. */
+/* `npm start` in a copy of the site, so that a page can change. */
 
 test.setTimeout(240_000);
 
@@ -61,7 +61,6 @@ test('shows pages of every kind, and a page that has changed', async ({page}) =>
     appendFileSync(path.join(folder, 'docs/install.mdx'), '\nThis sentence is new.\n');
     await expect(page.getByText('This sentence is new.')).toBeVisible({timeout: 30_000});
 
-    // A link of the app, whose page no browser has opened.
     await page.getByRole('contentinfo').getByRole('link', {name: 'Tutorial'}).click();
     await expect(page).toHaveURL(/\/docs\/tutorial\/$/);
     await shows(/^Tutorial/);
