@@ -43,9 +43,10 @@ function commandProblems(facts: Facts): string[] {
   ];
 }
 
-/** Objects and fields that appear twice, and fields that are shared with an unknown object. */
+/** Objects and fields that appear twice, and fields that name an unknown object or field. */
 function fieldProblems(facts: Facts, name: string, {objects}: FieldsFile): string[] {
   const known = objects.map(({at}) => at);
+  const names = objects.flatMap(({at, fields}) => fields.map((each) => fullName(at, each.name)));
   return [
     ...duplicates(
       facts,
@@ -54,6 +55,12 @@ function fieldProblems(facts: Facts, name: string, {objects}: FieldsFile): strin
     ),
     ...objects.flatMap((object) => [
       ...duplicates(facts, `field of "${object.at}"`, byName(object.fields)),
+      ...object.fields
+        .filter(({same_as: other}) => other !== undefined && !names.includes(other))
+        .map(
+          (field) =>
+            `${placeText(facts, field)}: ${field.name}: same_as names "${field.same_as}", which is no field of this file: write its full name, such as ${names.at(-1)}`,
+        ),
       ...object.fields.flatMap((field) =>
         (field.also_in ?? [])
           .filter((at) => !known.includes(at))

@@ -229,6 +229,12 @@ objects:
     ).toEqual([
       'facts/fields/aqua-yaml.yaml:12: name: also_in names "other[]", which is no object of this file; known: ., packages[], overrides[]',
     ]);
+    const same = "also_in: ['overrides[]'], same_as: 'packages[].nane'";
+    expect(
+      problems(edited('facts/fields/aqua-yaml.yaml', "also_in: ['overrides[]']", same)),
+    ).toEqual([
+      'facts/fields/aqua-yaml.yaml:12: name: same_as names "packages[].nane", which is no field of this file: write its full name, such as overrides[].goos',
+    ]);
     expect(
       problems(edited('facts/lists/formats.yaml', '{Needs: macOS}', '{Wants: macOS}')),
     ).toEqual([
@@ -485,6 +491,19 @@ describe('tags in pages', () => {
     ]);
   });
 
+  it('have an index above all fields of a file', () => {
+    const rows: unknown[] = [];
+    walk(expand(tag('Fields', {of: 'aqua-yaml', as: 'headings'})), (node) => {
+      if (node.type === 'tableRow') rows.push(node.children?.map(plainText));
+    });
+    expect(rows).toEqual([
+      ['Part of the file', 'Fields'],
+      ['the file itself', 'packages'],
+      ['packages[]', 'name'],
+      ['overrides[]', 'goos'],
+    ]);
+  });
+
   it('group all variables by purpose', () => {
     const root = expand(tag('EnvironmentVariables'));
     const titles: unknown[] = [];
@@ -495,7 +514,8 @@ describe('tags in pages', () => {
     });
     expect(titles).toEqual(['Files and directories', 'Defaults of single commands']);
     expect(examples).toEqual(['sh', 'powershell']);
-    expect(root.children?.[0]?.children?.map((row) => row.children?.map(plainText))).toEqual([
+    const [index] = root.children?.[0]?.children ?? [];
+    expect(index?.children?.map((row) => row.children?.map(plainText))).toEqual([
       ['Purpose', 'Variables'],
       ['Files and directories', 'AQUA_CONFIG'],
       ['Defaults of single commands', 'AQUA_DAYS'],
@@ -556,13 +576,21 @@ describe('tags in pages', () => {
     const root: Node = {type: 'root', children: [tag('Commands')]};
     const facts = loadFacts(site);
     const {shown} = expandPage(root, {facts, siteDir: site, page: 'docs/other.mdx'});
-    const fences: unknown[][] = [];
+    const order: unknown[][] = [];
     walk(root, (node) => {
-      if (node.type === 'code') fences.push([node.lang, node.value]);
+      if (node.type === 'code') order.push([node.lang, node.value]);
+      else if (node.name === 'FactList') order.push([attribute(node, 'label')]);
+      else if (node.type === 'paragraph' && plainText(node).startsWith('Synopsis: aqua install')) {
+        order.push(['Synopsis']);
+      }
     });
-    expect(fences).toEqual([
+    // A reader sees what the command does and what it prints before its flags.
+    expect(order).toEqual([
+      ['Flags of every command'],
       ['console', '$ two\ntwo!'],
       ['sh', 'tool i'],
+      ['Synopsis'],
+      ['Flags of aqua install'],
     ]);
     expect(shown).toContain('recordings/sample/session.json');
   });

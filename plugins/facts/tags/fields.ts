@@ -21,6 +21,8 @@ import {
   deprecation,
   factList,
   filtered,
+  index,
+  indexed,
   markdownPair,
   meta,
   more,
@@ -127,6 +129,16 @@ function fieldSections(file: FieldsFile, at: string, page: string, depth = 3): N
   });
 }
 
+/** A table of the fields of each object, in the order of the file. */
+const fieldIndex = ({objects}: FieldsFile): Node =>
+  index(
+    ['Part of the file', 'Fields'],
+    objects.map(({at, fields}) => ({
+      title: at === '.' ? text('the file itself') : code(at),
+      entries: fields.map(({name}) => ({name, id: fieldAnchor(at, name)})),
+    })),
+  );
+
 /** The minimum number of fields for a list with a filter. */
 const MANY = 20;
 
@@ -192,7 +204,7 @@ export const fields = defineTag({
   name: 'Fields',
   kind: 'block',
   attributes,
-  components: {...factList, ...filtered},
+  components: {...factList, ...filtered, ...indexed},
   expand(given, {facts, page}) {
     if (given.as === 'headings') {
       if (given.at !== undefined || given.only !== undefined) {
@@ -206,6 +218,7 @@ export const fields = defineTag({
             label: `Filter the fields of ${kind.title}`,
             entries: `#${id}>section`,
           }),
+          fieldIndex(kind),
           ...topObjects(kind).flatMap(({at}) => fieldSections(kind, at, page)),
         ]),
       ];

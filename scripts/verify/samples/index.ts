@@ -6,12 +6,12 @@ import {parse} from 'yaml';
 import {z} from 'zod';
 import {loadFacts} from '../../../plugins/facts/load.ts';
 import type {Facts} from '../../../plugins/facts/schema.ts';
+import {CHECKED_OUTSIDE, type Kind, PARTS} from '../../../plugins/highlight/kinds.ts';
 import {record} from '../../record/run.ts';
 import {recordedTool} from '../../tool/binary.ts';
 import {Report} from '../report.ts';
 import {type Checked, report, SampleChecker, schemaProblems} from './check.ts';
 import {siteFences} from './fences.ts';
-import {CHECKED_OUTSIDE, type Kind} from './kinds.ts';
 import {
   loadProblems,
   loadScenario,
@@ -20,7 +20,7 @@ import {
   type StandardRegistry,
   standardPackages,
 } from './outside.ts';
-import {fieldsFor, PARTS} from './schema.ts';
+import {fieldsFor} from './schema.ts';
 import {consoleCommands} from './shell.ts';
 
 /** The validators of the published JSON Schemas, by kind of sample. */

@@ -1,6 +1,6 @@
+import type {Kind} from '../../../plugins/highlight/kinds.ts';
 import type {Scenario} from '../../record/scenario.ts';
 import {aquaCalls} from './commands.ts';
-import type {Kind} from './kinds.ts';
 
 /** A package that a sample names, with the version it asks for. */
 export interface NamedPackage {

@@ -83,31 +83,6 @@ export function schemaOf(fields: FieldsFile, at = '.'): Schema {
   return {$ref: pointer(at), $defs};
 }
 
-/**
- * Which object of which file each kind of YAML or JSON sample is. `completed` is what the published
- * schema wants beside a part.
- */
-export const PARTS: Readonly<
-  Record<
-    string,
-    {of: string; at: string; list?: true; unpublished?: true; completed?: Record<string, unknown>}
-  >
-> = {
-  'aqua.yaml': {of: 'aqua-yaml', at: '.'},
-  'aqua-yaml-packages': {of: 'aqua-yaml', at: 'packages[]', list: true},
-  // some keys of the file, from its top on
-  'aqua-yaml-part': {of: 'aqua-yaml', at: '.', completed: {registries: []}},
-  // the published schema wants `registries`, which has no effect in an imported file
-  'aqua-yaml-import': {of: 'aqua-yaml', at: '.', unpublished: true},
-  'registry.yaml': {of: 'registry', at: '.'},
-  'registry-package': {of: 'registry', at: 'packages[]', list: true},
-  'registry-version-override': {of: 'registry', at: 'packages[].version_overrides[]', list: true},
-  'registry-override': {of: 'registry', at: 'packages[].overrides[]', list: true},
-  'aqua-policy.yaml': {of: 'policy', at: '.'},
-  'generate-registry.yaml': {of: 'generate-registry', at: '.'},
-  'aqua-checksums.json': {of: 'checksums', at: '.'},
-};
-
 /** The fields file that a part belongs to. */
 export function fieldsFor(facts: Facts, of: string): FieldsFile {
   const fields = facts.fields[of];

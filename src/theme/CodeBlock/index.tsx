@@ -64,7 +64,7 @@ export default function CodeBlock({
         </pre>
         <button type="button" className={styles.copy} onClick={copy}>
           <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
-          <span className={styles.hidden}> code</span>
+          <span className="visually-hidden"> code</span>
         </button>
       </div>
     </div>
