@@ -1,6 +1,6 @@
 /** Checks between entries of the facts, which the schema of one file cannot make. Pure functions. */
 import {parse} from 'yaml';
-import {fullName, walkCommands} from './names.ts';
+import {fullName, placeText, walkCommands} from './names.ts';
 import type {Facts, FieldsFile, ListFile} from './schema.ts';
 
 /** A key that only one entry may have, and the entry that has it. */
@@ -8,12 +8,6 @@ type Keyed = readonly [key: string, entry: object];
 
 const byName = (entries: readonly {name: string}[]): Keyed[] =>
   entries.map((each) => [each.name, each]);
-
-/** `file:line` of an entry. */
-export const placeText = ({placeOf}: Facts, entry: object): string => {
-  const {file, line} = placeOf(entry);
-  return `${file}:${line}`;
-};
 
 /** The entries of one kind that have the key of an earlier one. */
 function duplicates(facts: Facts, what: string, entries: readonly Keyed[]): string[] {

@@ -99,7 +99,7 @@ describe('loadCatalog', () => {
     [
       'definitions/a.json',
       '{\n"a/b": {"version": "v1"}\n}',
-      'a.json:2: "types" is missing: write it (at a/b.types): npm run packages:update writes this file',
+      'a.json:2: "types" is missing: write it (at ["a/b"].types): npm run packages:update writes this file',
     ],
     ['common.json', '{"packages": 3}', 'common.json:1: "packages": '],
     ['purposes.yaml', '[]', 'purposes.yaml:1: the file: '],

@@ -1,7 +1,7 @@
 /** The pages of packages as HTML, from one template. Pure functions. */
 import {packagePath} from '../../src/packages/address.ts';
 import {highlight} from '../highlight/html.ts';
-import {escapeHtml, type Html, html, raw} from './html.ts';
+import {type Html, html, raw} from './html.ts';
 import type {Catalog, Change, Package, Platform} from './schema.ts';
 import {PLATFORMS, VERIFICATION} from './schema.ts';
 import {
@@ -82,11 +82,8 @@ export interface Line {
   readonly file?: string;
 }
 
-/** The parts of a package that its samples contain. */
-export type Declared = Pick<Package, 'name' | 'version' | 'commands' | 'vars'>;
-
 /** The samples of a package, each with its purpose. */
-export function linesOf(each: Declared): Line[] {
+export function linesOf(each: Package): Line[] {
   const name = shellWord(each.name);
   const command = shellWord(each.commands[0] ?? '');
   return [
@@ -97,38 +94,12 @@ export function linesOf(each: Declared): Line[] {
   ];
 }
 
-/** A line as HTML. */
-const highlightLine = ({code, file}: Line): string =>
-  highlight(code, file ? 'yaml' : 'sh').replaceAll('\n', '&#10;');
-
-/** Placeholders for the words of a package while its samples are highlighted. */
-const STAND_IN = {name: 'name-of/package', version: 'v0.0.0', commands: ['command-of']};
-
-/** The samples with placeholders, highlighted once, because highlighting is slow. */
-let highlighted: readonly string[] | undefined;
-
-/** The lines of a package, highlighted. */
-function highlightedLines(each: Package): readonly string[] {
-  const {name, version, commands, vars} = each;
-  const [command = ''] = commands;
-  if (vars || shellWord(name) !== name || shellWord(command) !== command) {
-    return linesOf(each).map(highlightLine);
-  }
-  highlighted ??= linesOf(STAND_IN).map(highlightLine);
-  return highlighted.map((line) =>
-    line
-      .replaceAll(STAND_IN.name, name)
-      .replaceAll(STAND_IN.version, escapeHtml(version))
-      .replaceAll('command-of', command),
-  );
-}
-
 /** A block of code with a button that copies it. */
-const block = (code: string, file?: string): Html => html`
+const block = ({code, file}: Line): Html => html`
 <div class="package-code">
 ${file !== undefined && html`<div class="package-code-file">${file}</div>`}
-<pre tabindex="0"><code>${raw(code)}</code></pre>
-<button type="button" data-copy><span aria-live="polite">Copy</span><span class="visually-hidden"> code</span></button>
+<pre tabindex="0"><code>${raw(highlight(code, file ? 'yaml' : 'sh').replaceAll('\n', '&#10;'))}</code></pre>
+<button type="button" class="code-copy"><span aria-live="polite">Copy</span><span class="visually-hidden"> code</span></button>
 </div>`;
 
 /** Names as code, each of them. */
@@ -266,7 +237,6 @@ export function packagePage(each: Package, {baseUrl, catalog}: Site): PageParts 
   const path = packagePath(each.name, baseUrl);
   const labels = new Map(catalog.purposes.map(({id, label}) => [id, label]));
   const cut = each.name.lastIndexOf('/') + 1;
-  const lines = highlightedLines(each);
   const few = each.commands.slice(0, FEW_COMMANDS);
   const hidden = each.commands.slice(FEW_COMMANDS);
   const link = siteOf(each);
@@ -288,8 +258,7 @@ ${
 <div>
 <section><h2 id="install">Install it</h2>
 <dl class="package-lines">${linesOf(each).map(
-    ({label, file}, index) =>
-      html`<div><dt>${label}</dt><dd>${block(lines[index] ?? '', file)}</dd></div>`,
+    (line) => html`<div><dt>${line.label}</dt><dd>${block(line)}</dd></div>`,
   )}</dl>
 <p class="package-soft">aqua installs a tool when its command first runs. The lines need <a href="${baseUrl}docs/install">aqua on your PATH</a>; the first and the last also need <a href="${baseUrl}docs/tutorial/">an <code>aqua.yaml</code></a>, and the third one <a href="${baseUrl}docs/tutorial/global-config">a global configuration file</a>.</p>
 </section>

@@ -66,10 +66,10 @@ export const VERIFICATION_WORDS: Record<Verification, VerificationWords> = {
     text: 'The GitHub CLI verifies which repository and workflow built the file.',
   },
   minisign: {
-    name: 'Minisign',
+    name: 'minisign',
     by: 'minisign',
     page: '/docs/reference/security/minisign',
-    text: 'Minisign verifies a signature by the public key in the definition.',
+    text: 'aqua runs minisign to verify a signature by the public key in the definition.',
   },
 };
 
@@ -88,11 +88,9 @@ export const verifiedBy = (kinds: readonly Verification[]): string =>
     ? 'no verification'
     : `verified by ${listed(kinds.map((kind) => VERIFICATION_WORDS[kind].by))}`;
 
+const list = new Intl.ListFormat('en');
 /** `a`, `a and b`, `a, b, and c`. */
-export function listed(items: readonly string[]): string {
-  if (items.length < 3) return items.join(' and ');
-  return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
-}
+export const listed = (items: readonly string[]): string => list.format(items);
 
 /** Types that compile sources, so that there is no file to verify. */
 export const isSource = (type: PackageType): boolean =>

@@ -61,7 +61,7 @@ const VALUE_LABELS: Record<string, string> = {
   cosign: 'Cosign',
   slsa: 'SLSA provenance',
   attestation: 'GitHub attestation',
-  minisign: 'Minisign',
+  minisign: 'minisign',
   [NONE]: 'Nothing',
 };
 

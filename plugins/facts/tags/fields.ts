@@ -12,7 +12,7 @@ import {
   strong,
   text,
 } from '../../tags/nodes.ts';
-import {commaSeparated, defineTag, select, TagError, unknownName} from '../../tags/tag.ts';
+import {commaSeparated, defineTag, named, select, TagError, unknownName} from '../../tags/tag.ts';
 import {fullName} from '../names.ts';
 import type {Facts, Field, FieldObject, FieldsFile} from '../schema.ts';
 import {
@@ -177,14 +177,10 @@ function chosen(
   facts: Facts,
 ): {file: FieldsFile; objects: {object: FieldObject; fields: Field[]}[]} {
   const file = fileOf(of, facts);
-  const found = at === undefined ? file.objects : file.objects.filter((each) => each.at === at);
-  if (found.length === 0) {
-    throw unknownName(
-      `object of ${of}`,
-      at ?? '',
-      file.objects.map((each) => each.at),
-    );
-  }
+  const found =
+    at === undefined
+      ? file.objects
+      : [named(`object of ${of}`, at, file.objects, (object) => object.at)];
   // Without `at`, `only` names fields of the document itself.
   const objects = at === undefined && only !== undefined ? found.slice(0, 1) : found;
   return {
