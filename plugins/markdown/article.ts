@@ -47,16 +47,22 @@ function drawing($: CheerioAPI, svg: ReturnType<CheerioAPI>) {
   svg.replaceWith($('<p>').text(words.filter(Boolean).join(': ')));
 }
 
+/** The part of the page `html` that becomes Markdown; undefined if the page has no article. */
+export function articleOf(html: string): string | undefined {
+  const start = html.indexOf('<article');
+  const end = html.lastIndexOf('</article>');
+  return start < 0 || end < start ? undefined : html.slice(start, end + '</article>'.length);
+}
+
 /**
  * The article of the page `html` as Markdown, with whole addresses; nothing when it has none.
  *
  * @param url the address of the page
  */
 export function articleMarkdown(html: string, url: string): string | undefined {
-  const start = html.indexOf('<article');
-  const end = html.lastIndexOf('</article>');
-  if (start < 0 || end < start) return undefined;
-  const $ = load(html.slice(start, end), null, false);
+  const source = articleOf(html);
+  if (source === undefined) return undefined;
+  const $ = load(source, null, false);
   const article = $('.markdown').first();
   if (article.length === 0) return undefined;
   // The heading of a post stands before its text.

@@ -1,6 +1,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {articleMarkdown} from './article.ts';
+import {keptResults} from '../cache/results.ts';
+import {articleMarkdown, articleOf} from './article.ts';
 
 /** A built page and its Markdown version: the paths of both files, and the whole address of the page. */
 export interface MarkdownOfPage {
@@ -15,12 +16,17 @@ export interface MarkdownOfPage {
  * @throws Error that names the page, if a page has no article
  */
 export function writeMarkdown(pages: readonly MarkdownOfPage[]): void {
-  for (const {html, file, url} of pages) {
-    const text = articleMarkdown(readFileSync(html, 'utf8'), url);
-    if (text === undefined) {
-      throw new Error(`${url}: the built page has no <article> with the class "markdown"`);
-    }
+  const articles = pages.map(({html, url}) => ({
+    article: articleOf(readFileSync(html, 'utf8')) ?? '',
+    url,
+  }));
+  const texts = keptResults('markdown', articles, ({article, url}) => {
+    const text = articleMarkdown(article, url);
+    if (text !== undefined) return text;
+    throw new Error(`${url}: the built page has no <article> with the class "markdown"`);
+  });
+  for (const [index, {file}] of pages.entries()) {
     mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, text);
+    writeFileSync(file, texts[index] ?? '');
   }
 }

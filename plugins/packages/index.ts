@@ -175,10 +175,15 @@ export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<
       // `npm start` does not write files: each is made on request.
       return {
         devServer: {
-          setupMiddlewares: (middlewares: unknown[]) => [
-            {name: 'packages', middleware: serve(() => catalog, siteDir, baseUrl)},
-            ...middlewares,
-          ],
+          // At the beginning of the same list: Docusaurus appends what else a plugin returns to the
+          // middleware that answers every address with the app.
+          setupMiddlewares: (middlewares: unknown[]) => {
+            middlewares.unshift({
+              name: 'packages',
+              middleware: serve(() => catalog, siteDir, baseUrl),
+            });
+            return middlewares;
+          },
         },
       } as BundlerConfiguration;
     },

@@ -18,9 +18,9 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
   return {
     name: 'search',
 
-    // What is wrong with the questions stops the build before its long part.
+    // What is wrong with the questions stops the build before its long part. `npm start` does not use them.
     loadContent() {
-      loadQuestions(siteDir);
+      if (process.env.NODE_ENV === 'production') loadQuestions(siteDir);
     },
 
     contentLoaded({actions}) {

@@ -1,8 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {glob} from 'tinyglobby';
+import {keptResults} from '../cache/results';
 import type {SearchRecord} from './record';
-import {extractRecords} from './records';
+import {extractRecords, withoutFrame} from './records';
 
 /** Built files that are no pages to be found: lists of pages, and pages about nothing. */
 const LEFT_OUT = [
@@ -37,11 +38,13 @@ function addressOf(file: string, html: string, siteUrl: string): URL {
  */
 export async function recordsOfSite(folder: string, siteUrl: string): Promise<SearchRecord[]> {
   const files = (await glob('**/*.html', {cwd: folder, ignore: LEFT_OUT})).sort();
-  const records: SearchRecord[] = [];
+  const pages: {html: string; url: string}[] = [];
   for (const file of files) {
     const html = await readFile(join(folder, file), 'utf8');
-    const url = addressOf(file, html, siteUrl);
-    records.push(...extractRecords(html, url, new URL(siteUrl).pathname));
+    pages.push({html: withoutFrame(html), url: addressOf(file, html, siteUrl).href});
   }
-  return records;
+  const {pathname} = new URL(siteUrl);
+  return keptResults('search-records', pages, ({html, url}) =>
+    extractRecords(html, new URL(url), pathname),
+  ).flat();
 }

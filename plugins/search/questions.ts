@@ -1,10 +1,11 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {LineCounter, parseDocument} from 'yaml';
+import {isNode, LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
 import {distance} from '../../src/search/engine/fuzzy';
 import {FactsError, parseFacts} from '../facts/load';
 import {remember} from '../facts/remember';
+import type {Place} from '../facts/schema';
 import type {SearchRecord} from './record';
 
 /** Where the questions stand, below the site's folder. */
@@ -61,42 +62,43 @@ export function loadQuestions(siteDir: string): readonly PageQuestions[] {
   return remember(`questions of ${siteDir}`, [folder], () => readQuestions(folder));
 }
 
+/** The line of the value at `keys` in `source`. It parses the text again, which only a fault needs. */
+function lineOf(source: string, ...keys: (string | number)[]): number {
+  const lines = new LineCounter();
+  const node = parseDocument(source, {lineCounter: lines}).getIn(keys, true);
+  return isNode(node) && node.range ? lines.linePos(node.range[0]).line : 1;
+}
+
 function readQuestions(folder: string): PageQuestions[] {
   const problems: string[] = [];
   const pages: PageQuestions[] = [];
-  const places = new Map<string, PageQuestions>();
-  const asked = new Map<string, string>();
+  const known = new Map<string, PageQuestions>();
+  const asked = new Map<string, () => string>();
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
   for (const name of names.filter((each) => each.endsWith('.yaml'))) {
     const file = `${QUESTIONS}/${name}`;
     const source = readFileSync(path.join(folder, name), 'utf8');
-    const content = parseFacts(file, source, questionsFile, problems);
-    if (!content) continue;
-    const lines = new LineCounter();
-    const doc = parseDocument(source, {lineCounter: lines});
-    const lineOf = (...keys: (string | number)[]): number => {
-      const node = doc.getIn(keys, true) as {range?: [number, number, number]} | undefined;
-      return node?.range ? lines.linePos(node.range[0]).line : 1;
-    };
-    for (const [place, questions] of Object.entries(content)) {
+    const places = new WeakMap<object, Place>();
+    const content = parseFacts(file, source, questionsFile, problems, {places});
+    for (const [place, questions] of Object.entries(content ?? {})) {
       const [route = '', anchor] = place.split('#');
       // The list begins on the line after its place.
-      const line = Math.max(1, lineOf(place) - 1);
+      const line = Math.max(1, (places.get(questions)?.line ?? 1) - 1);
       const own = {route, ...(anchor !== undefined && {anchor}), questions, file, line};
-      const first = places.get(place);
+      const first = known.get(place);
       if (first) {
         problems.push(
           `${file}:${line}: ${place} is already at ${first.file}:${first.line}: put its questions together`,
         );
       }
-      places.set(place, own);
+      known.set(place, own);
       pages.push(own);
       for (const [i, question] of questions.entries()) {
-        const at = `${file}:${lineOf(place, i)}`;
+        const at = () => `${file}:${lineOf(source, place, i)}`;
         const before = asked.get(plain(question));
         if (before) {
           problems.push(
-            `${at}: "${question}" is already at ${before}: keep it where it is answered best`,
+            `${at()}: "${question}" is already at ${before()}: keep it where it is answered best`,
           );
         } else asked.set(plain(question), at);
       }

@@ -57,13 +57,17 @@ export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRec
   return recordsOfDocument(load(withoutFrame(html)), url, baseUrl);
 }
 
-/** The head of a page and its main part, without the navigation around it. */
-function withoutFrame(html: string): string {
+/**
+ * The head of a page and its main part, without the navigation around it, and without scripts and links:
+ * their addresses change with each build.
+ */
+export function withoutFrame(html: string): string {
   const head = html.indexOf('</head>');
   const start = html.indexOf('<main');
   const end = html.lastIndexOf('</main>');
   if (head < 0 || start < head || end < start) return html;
-  return `${html.slice(0, head)}</head><body>${html.slice(start, end)}</main></body></html>`;
+  const tags = html.slice(0, head).replace(/<script\b[\s\S]*?<\/script>|<link\b[^>]*>/g, '');
+  return `${tags}</head><body>${html.slice(start, end)}</main></body></html>`;
 }
 
 /**

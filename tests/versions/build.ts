@@ -4,27 +4,11 @@
  * docs move to another release of aqua. Used by `npm run test:versions`.
  */
 import {spawnSync} from 'node:child_process';
-import {cpSync, existsSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {withVersion} from '../../scripts/tool/bump';
+import {copySite} from '../copy';
 import {ROOT} from '../root';
-
-/** What the copy takes from the site; the rest is not part of a build. */
-const PARTS = [
-  'blog',
-  'docs',
-  'docusaurus.config.ts',
-  'facts',
-  'i18n',
-  'package.json',
-  'plugins',
-  'recordings',
-  'sidebars.ts',
-  'src',
-  'static',
-  'tests/versions',
-  'tsconfig.json',
-];
 
 /** The version that the copy has besides the current one. */
 export const OLD_VERSION = '1.0.0';
@@ -44,11 +28,8 @@ function docusaurus(folder: string, ...args: string[]): void {
 
 /** Makes the copy in the empty folder `folder`, freezes its version and builds it. */
 export function buildVersionedCopy(folder: string): void {
-  for (const part of PARTS) {
-    if (!existsSync(path.join(ROOT, part))) throw new Error(`${part} is missing: correct PARTS`);
-    cpSync(path.join(ROOT, part), path.join(folder, part), {recursive: true});
-  }
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  copySite(folder);
+  cpSync(__dirname, path.join(folder, 'tests/versions'), {recursive: true});
   docusaurus(folder, 'docs:version', OLD_VERSION);
   const tool = path.join(folder, 'facts/tool.yaml');
   writeFileSync(tool, withVersion(readFileSync(tool, 'utf8'), NEXT_RELEASE));

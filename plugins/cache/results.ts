@@ -1,0 +1,64 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {buildFiles} from './index';
+
+const ROOT = path.resolve(__dirname, '../..');
+/** The folder of the caches on disk, which `npm run clear` deletes. */
+const FOLDER = path.join(ROOT, 'node_modules/.cache/results');
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** What the code is that makes results: our plugins, and the versions of packages. */
+const codeVersion = (): string =>
+  hashOf(
+    buildFiles(ROOT)
+      .map((file) => `${file}\n${readFileSync(file, 'utf8')}`)
+      .join('\n'),
+  );
+
+/** The results in `file` by the hash of their input; empty without a file of this version. */
+function resultsIn<Result>(file: string, version: string): Record<string, Result> {
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8'));
+    return kept.version === version ? kept.results : {};
+  } catch {
+    // There is no file yet, or it is damaged: everything is made again.
+    return {};
+  }
+}
+
+/**
+ * Calls `make` for each of `inputs`, except for those of which the last build has kept the result. It keeps
+ * the results of these inputs for the next build, unless DOCUSAURUS_NO_PERSISTENT_CACHE is set. A change of
+ * a plugin or a package discards all results.
+ *
+ * @param name names the results, and their file in the cache
+ * @param inputs plain data; nothing else but the code may determine a result
+ * @param make makes a result, which is plain data too
+ * @throws what `make` throws
+ */
+export function keptResults<Input, Result>(
+  name: string,
+  inputs: readonly Input[],
+  make: (input: Input) => Result,
+  folder = FOLDER,
+): Result[] {
+  if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return inputs.map(make);
+  const file = path.join(folder, `${name}.json`);
+  const version = codeVersion();
+  const last = resultsIn<Result>(file, version);
+  const results: Record<string, Result> = {};
+  const made = inputs.map((input) => {
+    const key = hashOf(JSON.stringify(input));
+    const result = last[key] ?? make(input);
+    results[key] = result;
+    return result;
+  });
+  mkdirSync(folder, {recursive: true});
+  // Renamed when it is complete: a build may be stopped, and another may run at the same time.
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, JSON.stringify({version, results}));
+  renameSync(unfinished, file);
+  return made;
+}

@@ -1,0 +1,79 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {appendFileSync, mkdtempSync, rmSync} from 'node:fs';
+import {createServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {copySite} from '../copy';
+import {ROOT} from '../root';
+
+/* `npm start` in a copy of the site, so that a page can change. */
+
+test.setTimeout(240_000);
+
+/** A port that nothing listens to. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const {port} = server.address() as {port: number};
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts the site in `folder`. `printed` returns what the command has printed. */
+function start(folder: string, port: number): {site: ChildProcess; printed: () => string} {
+  const bin = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const site = spawn(process.execPath, [bin, 'start', '--no-open', '--port', String(port)], {
+    cwd: folder,
+    env: {...process.env, NODE_ENV: 'development', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
+  });
+  let output = '';
+  for (const stream of [site.stdout, site.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return {site, printed: () => output};
+}
+
+test('shows pages of every kind, and a page that has changed', async ({page}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
+  copySite(folder);
+  const port = await freePort();
+  const {site, printed} = start(folder, port);
+  try {
+    const url = `http://localhost:${port}`;
+    const answers = async () => {
+      if (site.exitCode !== null) throw new Error(`docusaurus start ended:\n${printed()}`);
+      return fetch(url, {headers: {accept: 'text/html'}}).then(
+        ({status}) => status,
+        () => 0,
+      );
+    };
+    await expect.poll(answers, {timeout: 120_000}).toBe(200);
+    const title = page.locator('h1').first();
+    const shows = (text: string | RegExp) => expect(title).toHaveText(text, {timeout: 30_000});
+
+    await page.goto(`${url}/docs/install`);
+    await shows('Install aqua');
+    appendFileSync(path.join(folder, 'docs/install.mdx'), '\nThis sentence is new.\n');
+    await expect(page.getByText('This sentence is new.')).toBeVisible({timeout: 30_000});
+
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Tutorial'}).click();
+    await expect(page).toHaveURL(/\/docs\/tutorial\/$/);
+    await shows(/^Tutorial/);
+
+    await page.goto(`${url}/blog`);
+    await expect(page.locator('article h2').first()).toBeVisible({timeout: 30_000});
+    await page.goto(`${url}/packages/cli/cli`);
+    await shows('cli/cli');
+    await page.goto(`${url}/no-such-page`);
+    await shows('Page Not Found');
+  } finally {
+    site.kill('SIGINT');
+    if (site.exitCode === null) await once(site, 'exit');
+    rmSync(folder, {recursive: true, force: true});
+  }
+});
