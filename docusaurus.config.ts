@@ -30,7 +30,7 @@ const toolVersion = documentedVersion(__dirname);
 /** What each kind of page is compiled with. */
 const mdx = {
   beforeDefaultRemarkPlugins: [remarkTags(__dirname)],
-  rehypePlugins: [rehypeHighlight(__dirname), rehypeEmptyTableHeaders],
+  rehypePlugins: [rehypeHighlight({dir: __dirname, baseUrl}), rehypeEmptyTableHeaders],
   recmaPlugins: [recmaStaticContent],
 } satisfies PresetOptions['docs'];
 
@@ -43,21 +43,23 @@ const docs = {
   versions: {current: {label: 'Next'}},
 } satisfies PresetOptions['docs'];
 
+const blog = {
+  ...mdx,
+  blogTitle: 'Blog',
+  blogDescription: 'How aqua works, and how to move to it: articles by the writers of its docs',
+  blogSidebarCount: 'ALL',
+  blogSidebarTitle: 'All posts',
+  editUrl: `${SITE_REPOSITORY}/edit/main/`,
+  feedOptions: {type: 'all'},
+  onInlineTags: 'throw',
+  onInlineAuthors: 'throw',
+  onUntruncatedBlogPosts: 'throw',
+} satisfies PresetOptions['blog'];
+
 const preset = {
-  // plugins/docs wraps the plugin that the preset would add.
+  // plugins/docs and plugins/blog wrap the plugins that the preset would add.
   docs: false,
-  blog: {
-    ...mdx,
-    blogTitle: 'Blog',
-    blogDescription: 'How aqua works, and how to move to it: articles by the writers of its docs',
-    blogSidebarCount: 'ALL',
-    blogSidebarTitle: 'All posts',
-    editUrl: `${SITE_REPOSITORY}/edit/main/`,
-    feedOptions: {type: 'all'},
-    onInlineTags: 'throw',
-    onInlineAuthors: 'throw',
-    onUntruncatedBlogPosts: 'throw',
-  },
+  blog: false,
   pages: mdx,
   theme: {customCss: ['./src/css/custom.css', './src/css/code.css', './src/css/print.css']},
   sitemap: {
@@ -146,6 +148,7 @@ const config = {
     // First: the pages of the build get their policy before any other plugin reads them.
     ['./plugins/security-headers/index.ts', search],
     ['./plugins/docs/index.ts', docs],
+    ['./plugins/blog/index.ts', blog],
     tagsPlugin,
     staticContentPlugin,
     './plugins/bundle/index.ts',

@@ -1,9 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
-import {SUBSTITUTES} from './index';
+import bundle, {SUBSTITUTES} from './index';
 
 const require = createRequire(import.meta.url);
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -73,4 +74,18 @@ describe('substitutes of packages in the browser', () => {
       parts.filter((file) => !/CodeBlock|[cC]odeBlock|usePrismTheme|prism-/.test(file)),
     ).toEqual([]);
   });
+});
+
+it('leaves postcss-preset-env out of the loaders of style sheets', async () => {
+  const ofCore = createRequire(require.resolve('@docusaurus/core/package.json'));
+  const {createStyleLoadersFactory} = ofCore('@docusaurus/bundler');
+  const {applyConfigurePostCss} = ofCore('./lib/webpack/configure');
+  const loaders = await createStyleLoadersFactory({
+    currentBundler: {name: 'rspack', instance: {CssExtractRspackPlugin: {}}},
+  });
+  const own = {module: {rules: [{test: /\.css$/, use: loaders(false)}]}};
+  // If a new release loads it in another way, this fails.
+  expect(JSON.stringify(own)).toContain('postcss-preset-env');
+  const {configurePostCss} = bundle({siteDir: ROOT} as LoadContext);
+  expect(JSON.stringify(applyConfigurePostCss(configurePostCss, own))).not.toContain('preset-env');
 });

@@ -1,6 +1,6 @@
 /** Checks between entries of the facts, which the schema of one file cannot make. Pure functions. */
 import {parse} from 'yaml';
-import {fullName, walkCommands} from './names.ts';
+import {fullName, placeText, walkCommands} from './names.ts';
 import type {Facts, FieldsFile, ListFile} from './schema.ts';
 
 /** A key that only one entry may have, and the entry that has it. */
@@ -8,12 +8,6 @@ type Keyed = readonly [key: string, entry: object];
 
 const byName = (entries: readonly {name: string}[]): Keyed[] =>
   entries.map((each) => [each.name, each]);
-
-/** `file:line` of an entry. */
-export const placeText = ({placeOf}: Facts, entry: object): string => {
-  const {file, line} = placeOf(entry);
-  return `${file}:${line}`;
-};
 
 /** The entries of one kind that have the key of an earlier one. */
 function duplicates(facts: Facts, what: string, entries: readonly Keyed[]): string[] {
@@ -43,9 +37,10 @@ function commandProblems(facts: Facts): string[] {
   ];
 }
 
-/** Objects and fields that appear twice, and fields that are shared with an unknown object. */
+/** Objects and fields that appear twice, and fields that name an unknown object or field. */
 function fieldProblems(facts: Facts, name: string, {objects}: FieldsFile): string[] {
   const known = objects.map(({at}) => at);
+  const names = objects.flatMap(({at, fields}) => fields.map((each) => fullName(at, each.name)));
   return [
     ...duplicates(
       facts,
@@ -54,6 +49,12 @@ function fieldProblems(facts: Facts, name: string, {objects}: FieldsFile): strin
     ),
     ...objects.flatMap((object) => [
       ...duplicates(facts, `field of "${object.at}"`, byName(object.fields)),
+      ...object.fields
+        .filter(({same_as: other}) => other !== undefined && !names.includes(other))
+        .map(
+          (field) =>
+            `${placeText(facts, field)}: ${field.name}: same_as names "${field.same_as}", which is no field of this file: write its full name, such as ${names.at(-1)}`,
+        ),
       ...object.fields.flatMap((field) =>
         (field.also_in ?? [])
           .filter((at) => !known.includes(at))

@@ -2,11 +2,11 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {notShown, shownBy} from '../../tests/content/shown.ts';
 import {expandPage} from '../tags/expand.ts';
 import {attribute, type Node, plainText, walk} from '../tags/nodes.ts';
-import {addressOf, anchorsByAddress, readPage, sitePages} from '../tags/pages.ts';
+import {addressOf, pageAddresses} from '../tags/pages.ts';
 import {brokenLinks, missingRecordings, unreadableMarkdown} from './checks.ts';
-import {notShown} from './coverage.ts';
 import {currentFacts, FactsError, factsForPages, loadFacts, parseFacts} from './load.ts';
 import {type Facts, listFile} from './schema.ts';
 
@@ -229,6 +229,12 @@ objects:
     ).toEqual([
       'facts/fields/aqua-yaml.yaml:12: name: also_in names "other[]", which is no object of this file; known: ., packages[], overrides[]',
     ]);
+    const same = "also_in: ['overrides[]'], same_as: 'packages[].nane'";
+    expect(
+      problems(edited('facts/fields/aqua-yaml.yaml', "also_in: ['overrides[]']", same)),
+    ).toEqual([
+      'facts/fields/aqua-yaml.yaml:12: name: same_as names "packages[].nane", which is no field of this file: write its full name, such as overrides[].goos',
+    ]);
     expect(
       problems(edited('facts/lists/formats.yaml', '{Needs: macOS}', '{Wants: macOS}')),
     ).toEqual([
@@ -262,22 +268,16 @@ describe('links in facts', () => {
   const broken = (changes: Record<string, string> = {}) => {
     write(changes);
     const facts = loadFacts(site);
-    return brokenLinks(facts, anchorsByAddress(sitePages(site), site));
+    return brokenLinks(facts, pageAddresses(site));
   };
 
-  it('lead to pages and anchors', () => {
+  it('lead to pages', () => {
     expect(broken()).toEqual([]);
   });
 
   it('to a page that does not exist are told', () => {
     expect(broken(edited('facts/lists/formats.yaml', '/docs/guide', '/docs/guides'))).toEqual([
       'facts/lists/formats.yaml:6: dmg: link "/docs/guides": there is no page /docs/guides',
-    ]);
-  });
-
-  it('to an anchor that does not exist are told', () => {
-    expect(broken(edited('facts/commands.yaml', '#first', '#second'))).toEqual([
-      'facts/commands.yaml:9: install: link "/docs/guide#second": docs/guide.mdx has no anchor "second"',
     ]);
   });
 
@@ -291,28 +291,9 @@ describe('links in facts', () => {
     write();
     rmSync(path.join(site, 'docs/reference/codes/004.mdx'));
     const facts = loadFacts(site);
-    expect(brokenLinks(facts, anchorsByAddress(sitePages(site), site))).toEqual([
+    expect(brokenLinks(facts, pageAddresses(site))).toEqual([
       'facts/messages/all.yaml:3: not-found: link "/docs/reference/codes/004": there is no page /docs/reference/codes/004',
     ]);
-  });
-
-  it('may lead to what a tag brings', () => {
-    write();
-    const facts = loadFacts(site);
-    const source =
-      '---\ntitle: a\n---\n## `aqua` *one*\n## Two {/* #zwei */}\n```sh\n## no\n```\n<div id="three" />\n<Commands />\n<Fields of="aqua-yaml" at="packages[]" />\n<Fields of="unknown" />\n';
-    const {anchors} = readPage(source, {facts, siteDir: site, page: 'docs/a.mdx'});
-    expect([...anchors]).toEqual(
-      expect.arrayContaining([
-        'aqua-one',
-        'zwei',
-        'three',
-        'aqua-policy-allow',
-        'aqua-install--limit',
-        'field-packages.name',
-      ]),
-    );
-    expect(anchors.has('no')).toBe(false);
   });
 });
 
@@ -365,35 +346,33 @@ describe('texts in facts', () => {
 });
 
 describe('what pages show', () => {
-  const shownBy = (source: string) => {
+  const shownIn = (source: string) => {
     const facts = loadFacts(site);
-    const page = readPage(source, {facts, siteDir: site, page: 'docs/other.mdx'});
-    return {facts, page};
+    return {facts, shown: shownBy(source, {facts, siteDir: site, page: 'docs/other.mdx'})};
   };
 
   it('is found outside of code', () => {
     write();
-    const {facts, page} = shownBy(
+    const {facts, shown} = shownIn(
       '<List of="formats" />\n\n`<Version />`\n\n```mdx\n<EnvironmentVariables />\n```\n',
     );
-    expect([...page.shown]).toEqual(facts.lists.formats?.items);
+    expect([...shown]).toEqual(facts.lists.formats?.items);
   });
 
   it('is every fact', () => {
     write();
-    const {facts, page} = shownBy(
+    const {facts, shown} = shownIn(
       '<Commands />\n\n<EnvironmentVariables />\n\n<Fields of="aqua-yaml" />\n\n<List of="formats" />\n\n<Messages area="all" />\n',
     );
-    expect(page.problems).toEqual([]);
-    expect(notShown(facts, page.shown)).toEqual([]);
+    expect(notShown(facts, shown)).toEqual([]);
   });
 
   it('may be told to lack some', () => {
     write();
-    const {facts, page} = shownBy(
+    const {facts, shown} = shownIn(
       '<Command name="install" />\n\n<EnvironmentVariables only="AQUA_DAYS" />\n\n<Fields of="aqua-yaml" at="packages[]" />\n\n<Fields of="aqua-yaml" at="." only="packages" />\n\n<List of="formats" only="dmg" />\n',
     );
-    expect(notShown(facts, page.shown)).toEqual([
+    expect(notShown(facts, shown)).toEqual([
       'facts/commands.yaml:18: policy: no page shows it; write <Command name="policy" /> on the page it belongs to',
       'facts/commands.yaml:21: policy allow: no page shows it; write <Command name="policy allow" /> on the page it belongs to',
       'facts/environment.yaml:3: AQUA_CONFIG: no page shows it; write <EnvironmentVariables only="AQUA_CONFIG" /> on the page it belongs to',
@@ -485,6 +464,19 @@ describe('tags in pages', () => {
     ]);
   });
 
+  it('have an index above all fields of a file', () => {
+    const rows: unknown[] = [];
+    walk(expand(tag('Fields', {of: 'aqua-yaml', as: 'headings'})), (node) => {
+      if (node.type === 'tableRow') rows.push(node.children?.map(plainText));
+    });
+    expect(rows).toEqual([
+      ['Part of the file', 'Fields'],
+      ['the file itself', 'packages'],
+      ['packages[]', 'name'],
+      ['overrides[]', 'goos'],
+    ]);
+  });
+
   it('group all variables by purpose', () => {
     const root = expand(tag('EnvironmentVariables'));
     const titles: unknown[] = [];
@@ -495,7 +487,8 @@ describe('tags in pages', () => {
     });
     expect(titles).toEqual(['Files and directories', 'Defaults of single commands']);
     expect(examples).toEqual(['sh', 'powershell']);
-    expect(root.children?.[0]?.children?.map((row) => row.children?.map(plainText))).toEqual([
+    const [index] = root.children?.[0]?.children ?? [];
+    expect(index?.children?.map((row) => row.children?.map(plainText))).toEqual([
       ['Purpose', 'Variables'],
       ['Files and directories', 'AQUA_CONFIG'],
       ['Defaults of single commands', 'AQUA_DAYS'],
@@ -556,13 +549,21 @@ describe('tags in pages', () => {
     const root: Node = {type: 'root', children: [tag('Commands')]};
     const facts = loadFacts(site);
     const {shown} = expandPage(root, {facts, siteDir: site, page: 'docs/other.mdx'});
-    const fences: unknown[][] = [];
+    const order: unknown[][] = [];
     walk(root, (node) => {
-      if (node.type === 'code') fences.push([node.lang, node.value]);
+      if (node.type === 'code') order.push([node.lang, node.value]);
+      else if (node.name === 'FactList') order.push([attribute(node, 'label')]);
+      else if (node.type === 'paragraph' && plainText(node).startsWith('Synopsis: aqua install')) {
+        order.push(['Synopsis']);
+      }
     });
-    expect(fences).toEqual([
+    // A reader sees what the command does and what it prints before its flags.
+    expect(order).toEqual([
+      ['Flags of every command'],
       ['console', '$ two\ntwo!'],
       ['sh', 'tool i'],
+      ['Synopsis'],
+      ['Flags of aqua install'],
     ]);
     expect(shown).toContain('recordings/sample/session.json');
   });

@@ -2,7 +2,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
-import type * as z from 'zod';
+import * as z from 'zod';
 import {contradictions} from './contradictions.ts';
 import {lastRemembered, remember, rememberAs} from './remember.ts';
 import {
@@ -32,15 +32,6 @@ export class FactsError extends Error {
 
 type Key = string | number;
 type Places = WeakMap<object, Place>;
-
-/** `["flags", 0, "name"]` as `flags[0].name`. */
-function pathText(keys: readonly PropertyKey[]): string {
-  return keys.reduce<string>(
-    (text, key) =>
-      typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key),
-    '',
-  );
-}
 
 /** The line of the deepest node that exists on the way to `keys`. */
 function lineAt(doc: Document, lines: LineCounter, keys: readonly PropertyKey[]): number {
@@ -153,7 +144,7 @@ export function parseFacts<T>(
         issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
       const entry = entryName(raw, issue.path);
       problems.push(
-        `${file}:${lineAt(doc, lines, keys)}: ${entry ? `${entry}: ` : ''}${repair(issue, file)} (at ${pathText(issue.path) || 'the top'})`,
+        `${file}:${lineAt(doc, lines, keys)}: ${entry ? `${entry}: ` : ''}${repair(issue, file)} (at ${z.core.toDotPath(issue.path) || 'the top'})`,
       );
     }
     return undefined;

@@ -1,5 +1,11 @@
 /** How commands, flags and fields are named on the pages and in messages. Pure functions. */
-import type {Command} from './schema.ts';
+import type {Command, Facts} from './schema.ts';
+
+/** `file:line` of an entry of the facts. */
+export const placeText = ({placeOf}: Pick<Facts, 'placeOf'>, entry: object): string => {
+  const {file, line} = placeOf(entry);
+  return `${file}:${line}`;
+};
 
 /** How a flag is written: `--name`, or `-n` for a name of one letter. */
 export const spelledFlag = (name: string): string => (name.length === 1 ? `-${name}` : `--${name}`);

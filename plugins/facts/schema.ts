@@ -15,6 +15,8 @@ const page = z
     /^\/(docs|blog)(\/[^\s#]*)?(#\S+)?$/,
     'a page of this site: /docs/… with an optional #anchor',
   );
+/** The address of a page, as the host answers it without a redirect. */
+const address = z.string().regex(/^\/docs\/(\S+\/)?$/, 'a page of this site: /docs/…/');
 /** A release of the tool. `since` is written only for what was added after v2.0.0. */
 export const release = z.string().regex(/^v\d+\.\d+\.\d+$/, 'a release such as v2.40.0');
 const since = release;
@@ -179,6 +181,8 @@ const field = z.strictObject({
   example: sample.optional(),
   /** The page that explains the field. */
   page: page.optional(),
+  /** Another field whose value has the same fields: `packages[].cosign`. */
+  same_as: z.string().optional(),
   since: since.optional(),
   deprecated: markdown.optional(),
   /** Why the published JSON Schema lacks the field though the tool reads it, or the reverse. */
@@ -194,6 +198,8 @@ const object = z.strictObject({
   description: markdown.optional(),
   /** Its name under `$defs` in the published JSON Schema. */
   schema: z.string().optional(),
+  /** The page whose `<Fields>` lists its fields, if it is not that of the file. */
+  fields_page: address.optional(),
   fields: z.array(field),
 });
 /** An object of a configuration file. */
@@ -207,6 +213,8 @@ export const fieldsFile = z.strictObject({
   schema: z.string().optional(),
   /** The kind of sample as which each `example` is checked. If given, every field needs an example. */
   samples: z.enum(['aqua-yaml-part']).optional(),
+  /** The page whose `<Fields>` lists the fields. Keys of samples link there; without it, they do not. */
+  fields_page: address.optional(),
   objects: z.array(object).min(1),
 });
 /** The fields of one kind of file. */

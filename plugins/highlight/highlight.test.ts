@@ -123,33 +123,109 @@ describe('parseSession', () => {
 describe('keyLinks', () => {
   const fields = {
     'aqua-yaml': {
+      fields_page: '/docs/config/',
       objects: [
         {at: '.', fields: [{name: 'packages'}]},
         {at: 'packages[]', fields: [{name: 'name'}, {name: 'vars'}]},
       ],
     },
+    registry: {
+      fields_page: '/docs/registry/',
+      objects: [
+        {at: '.', fields: [{name: 'packages'}]},
+        {
+          at: 'packages[]',
+          fields: [
+            {name: 'type'},
+            {name: 'version_overrides'},
+            {name: 'replacements', also_in: ['packages[].version_overrides[]']},
+            {name: 'cosign', also_in: ['packages[].version_overrides[]']},
+            {name: 'checksum'},
+          ],
+        },
+        {
+          at: 'packages[].version_overrides[]',
+          fields_page: '/docs/versions/',
+          fields: [{name: 'version_constraint'}],
+        },
+        {
+          at: 'packages[].checksum',
+          fields_page: '/docs/checksum/',
+          fields: [{name: 'type'}, {name: 'cosign', same_as: 'packages[].cosign'}],
+        },
+        {at: 'packages[].cosign', fields_page: '/docs/cosign/', fields: [{name: 'opts'}]},
+      ],
+    },
+    policy: {objects: [{at: '.', fields: [{name: 'packages'}]}]},
   } as unknown as Facts['fields'];
   const code = 'packages:\n  - name: a\n    vars:\n      name: b\n    other: c\n';
-  const anchorsIn = (source: string, info: {title?: string; as?: string}) =>
-    [...keyLinks(source, info, {fields})].map(([offset, href]) => [
-      source.slice(offset).match(/^\w+/)?.[0],
-      href.replace(/.*#/, ''),
-    ]);
+  const linksIn = (source: string, metastring: string, baseUrl = '/') =>
+    [...keyLinks(source, parseInfoString(metastring), {fields}, baseUrl)].map(
+      ([offset, href]) => `${source.slice(offset).match(/^\w+/)?.[0]} ${href}`,
+    );
 
   it('leads from keys to their fields', () => {
-    expect(anchorsIn(code, {title: 'aqua/aqua.yaml'})).toEqual([
-      ['packages', 'field-packages'],
-      ['name', 'field-packages.name'],
-      ['vars', 'field-packages.vars'],
-    ]);
-    expect(anchorsIn('- name: a', {as: 'aqua-yaml-packages'})).toEqual([
-      ['name', 'field-packages.name'],
+    expect(linksIn(code, 'title="aqua/aqua.yaml"')).toEqual([
+      'packages /docs/config/#field-packages',
+      'name /docs/config/#field-packages.name',
+      'vars /docs/config/#field-packages.vars',
     ]);
   });
 
-  it('knows no keys of other files', () => {
-    expect(anchorsIn(code, {title: 'registry.yaml'})).toEqual([]);
-    expect(anchorsIn(code, {title: 'aqua.yaml', as: 'registry-package'})).toEqual([]);
+  it('leads from keys of a registry to the page of each object', () => {
+    const source = [
+      'packages:',
+      '  - type: http',
+      '    checksum:',
+      '      type: http',
+      '      cosign:',
+      '        opts: []',
+      '    version_overrides:',
+      '      - version_constraint: "true"',
+      '        cosign:',
+      '          opts: []',
+    ].join('\n');
+    expect(linksIn(source, 'title="registry.yaml"')).toEqual([
+      'packages /docs/registry/#field-packages',
+      'type /docs/registry/#field-packages.type',
+      'checksum /docs/registry/#field-packages.checksum',
+      'type /docs/checksum/#field-packages.checksum.type',
+      'cosign /docs/checksum/#field-packages.checksum.cosign',
+      'opts /docs/cosign/#field-packages.cosign.opts',
+      'version_overrides /docs/registry/#field-packages.version_overrides',
+      'version_constraint /docs/versions/#field-packages.version_overrides.version_constraint',
+      'cosign /docs/registry/#field-packages.cosign',
+      'opts /docs/cosign/#field-packages.cosign.opts',
+    ]);
+  });
+
+  it.each([
+    ['- name: a', 'as="aqua-yaml-packages"', 'name /docs/config/#field-packages.name'],
+    ['name: a', 'as="aqua-yaml-packages"', 'name /docs/config/#field-packages.name'],
+    ['type: http', 'as="registry-package"', 'type /docs/registry/#field-packages.type'],
+    ['- type: http', 'as="registry-package"', 'type /docs/registry/#field-packages.type'],
+  ])('knows where the part %j begins', (source, metastring, link) => {
+    expect(linksIn(source, metastring)).toEqual([link]);
+  });
+
+  it('leads to the site below a path of its host', () => {
+    expect(linksIn('type: http', 'as="registry-package"', '/aqua/')).toEqual([
+      'type /aqua/docs/registry/#field-packages.type',
+    ]);
+  });
+
+  it('gives no link to a key that is no field, nor to what is below it', () => {
+    const source =
+      'packages:\n  - typo: a\n    replacements:\n      type: b\n    unknown:\n      type: c\n';
+    expect(linksIn(source, 'title="registry.yaml"')).toEqual([
+      'packages /docs/registry/#field-packages',
+      'replacements /docs/registry/#field-packages.replacements',
+    ]);
+  });
+
+  it('gives no links in a file without fields, or whose fields are on no page', () => {
+    expect(linksIn(code, 'title=".gitlab-ci.yml"')).toEqual([]);
+    expect(linksIn(code, 'title="aqua-policy.yaml"')).toEqual([]);
   });
 
   it('is drawn by the build', () => {

@@ -4,17 +4,20 @@ import type {VFile} from 'vfile';
 import {factsForPages} from '../facts/load.ts';
 import type {Facts} from '../facts/schema.ts';
 import {highlight} from './html';
-import {parseInfoString} from './infoString';
+import {type FenceInfo, parseInfoString} from './infoString';
 import {keyLinks} from './keys';
 import {isLanguage, languageNames} from './prism';
 
 /** The label of a sample that is wrong on purpose. aqua does not reject every such sample: it ignores unknown fields. */
 const WRONG_LABEL = 'Not valid';
 
-/** The attributes of the `CodeBlock` that shows the fence `code`; with `facts`, its keys lead to their fields. */
+/**
+ * The attributes of the `CodeBlock` that shows the fence `code`; `linksOf` returns the addresses of keys in a
+ * YAML sample.
+ */
 function codeBlockAttributes(
   code: Element,
-  facts?: Pick<Facts, 'fields'>,
+  linksOf: (text: string, info: FenceInfo) => ReadonlyMap<number, string>,
 ): Record<string, string | undefined> {
   const language = String([code.properties.className].flat()[0] ?? '').replace('language-', '');
   if (!language) {
@@ -32,19 +35,22 @@ function codeBlockAttributes(
     title: info.title,
     label: info.wrong === undefined ? undefined : WRONG_LABEL,
     html: highlight(text, language, info.marked, info.typed, (shown) =>
-      facts && language === 'yaml' ? keyLinks(shown, info, facts) : new Map(),
+      language === 'yaml' ? linksOf(shown, info) : new Map(),
     ),
   };
 }
 
 /**
  * Rehype plugin: replaces each fence (`pre > code`) by a `CodeBlock` with highlighted HTML, so that
- * no browser has to highlight it. With `siteDir`, the keys in samples of `aqua.yaml` on pages of the
- * current docs link to their fields. Throws if it cannot parse a fence. The folder is no option of the
- * plugin: Docusaurus puts the options of plugins into the scripts, which would then differ by folder.
+ * no browser has to highlight it. With `site`, its folder and its `baseUrl`, the keys in samples of files
+ * that the docs describe link to their fields, on pages of the current docs. Throws if it cannot parse a
+ * fence. The folder is no option of the plugin: Docusaurus puts the options of plugins into the scripts,
+ * which would then differ by folder.
  */
-export default function rehypeHighlight(siteDir?: string) {
+export default function rehypeHighlight(site?: {dir: string; baseUrl: string}) {
   const replaceIn = (parent: Nodes, file: VFile, facts?: Facts) => {
+    const linksOf = (shown: string, info: FenceInfo) =>
+      site && facts ? keyLinks(shown, info, facts, site.baseUrl) : new Map();
     if (!('children' in parent)) return;
     parent.children.forEach((child, index) => {
       const code =
@@ -57,7 +63,7 @@ export default function rehypeHighlight(siteDir?: string) {
         parent.children[index] = {
           type: 'mdxJsxFlowElement',
           name: 'CodeBlock',
-          attributes: Object.entries(codeBlockAttributes(code, facts))
+          attributes: Object.entries(codeBlockAttributes(code, linksOf))
             .filter(([, value]) => value !== undefined)
             .map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
           children: [],
@@ -69,7 +75,7 @@ export default function rehypeHighlight(siteDir?: string) {
     });
   };
   return () => (tree: Root, file: VFile) => {
-    const isCurrent = siteDir !== undefined && file.path.startsWith(path.join(siteDir, 'docs/'));
-    replaceIn(tree, file, isCurrent ? factsForPages(siteDir) : undefined);
+    const isCurrent = site !== undefined && file.path.startsWith(path.join(site.dir, 'docs/'));
+    replaceIn(tree, file, isCurrent ? factsForPages(site.dir) : undefined);
   };
 }

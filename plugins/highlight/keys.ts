@@ -1,54 +1,71 @@
 /** Links from the keys of YAML samples to the entries of their fields. */
-import {isMap, isScalar, isSeq, type Node, parseDocument} from 'yaml';
-import type {Facts} from '../facts/schema.ts';
+import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
+import {fullName} from '../facts/names.ts';
+import type {Facts, Field, FieldObject, FieldsFile} from '../facts/schema.ts';
 import {fieldAnchor} from '../facts/tags/fields.ts';
+import type {FenceInfo} from './infoString.ts';
+import {kindOf, PARTS} from './kinds.ts';
 
-/** The page with the fields of `aqua.yaml`. */
-const CONFIGURATION = '/docs/reference/config/';
-
-/** Where in `aqua.yaml` a sample begins, by what its fence says that it is. */
-function rootOf({title, as}: {title?: string; as?: string}): string | undefined {
-  if (as === 'aqua-yaml-packages') return 'packages';
-  const isFile = as === undefined && /(^|\/)\.?aqua\.ya?ml$/.test(title ?? '');
-  return isFile || as === 'aqua.yaml' || as === 'aqua-yaml-part' || as === 'aqua-yaml-import'
-    ? ''
-    : undefined;
+/** The field `name` of the object at `at`, with the object that describes it. */
+function fieldOf(
+  {objects}: FieldsFile,
+  at: string,
+  name: string,
+): {home: FieldObject; field: Field} | undefined {
+  for (const isOwn of [true, false]) {
+    for (const home of objects) {
+      const field = home.fields.find((each) => each.name === name);
+      if (field && (isOwn ? home.at === at : field.also_in?.includes(at))) return {home, field};
+    }
+  }
+  return undefined;
 }
 
-/** Calls `visit` with each key below `node`: its place in the text, and the object that holds it. */
-function eachKey(
+/** Calls `visit` with each field of `file` in `node`, the object at `at`, and with where its key begins. */
+function eachField(
+  file: FieldsFile,
   node: unknown,
   at: string,
-  visit: (name: string, at: string, offset: number) => void,
+  visit: (home: FieldObject, field: Field, offset: number) => void,
 ): void {
   if (isSeq(node)) {
-    for (const item of node.items) eachKey(item, `${at}[]`, visit);
+    for (const item of node.items) eachField(file, item, `${at}[]`, visit);
   }
   if (!isMap(node)) return;
   for (const {key, value} of node.items) {
     if (!isScalar(key) || typeof key.value !== 'string' || !key.range) continue;
-    visit(key.value, at, key.range[0]);
-    eachKey(value as Node, at === '' ? key.value : `${at}.${key.value}`, visit);
+    const found = fieldOf(file, at, key.value);
+    if (!found) continue;
+    const {home, field} = found;
+    visit(home, field, key.range[0]);
+    eachField(file, value, field.same_as ?? fullName(home.at, field.name), visit);
   }
 }
 
 /**
- * The addresses of the fields that the sample `code` of `aqua.yaml` has, by where their keys begin.
- * Empty for samples of other files, and for text that is no YAML.
+ * The addresses of the fields in the YAML sample `code`, by where their keys begin. What the sample is, its
+ * fence says (`info`); the site is at `baseUrl` of its host. Empty for a sample of a file whose fields the docs do not list, and for text that is
+ * no YAML.
  */
 export function keyLinks(
   code: string,
-  info: {title?: string; as?: string},
+  info: FenceInfo,
   {fields}: Pick<Facts, 'fields'>,
+  baseUrl: string,
 ): ReadonlyMap<number, string> {
   const links = new Map<number, string>();
-  const root = rootOf(info);
-  if (root === undefined) return links;
-  const objects = fields['aqua-yaml']?.objects ?? [];
-  eachKey(parseDocument(code).contents, root, (name, at, offset) => {
-    const object = objects.find((each) => each.at === (at || '.'));
-    if (!object?.fields.some((field) => field.name === name)) return;
-    links.set(offset, `${CONFIGURATION}#${fieldAnchor(object.at, name)}`);
+  const kind = kindOf({lang: 'yaml', info});
+  const part = typeof kind === 'string' ? PARTS[kind] : undefined;
+  const file = part && fields[part.of];
+  if (!part || !file) return links;
+  const {contents} = parseDocument(code);
+  // A part of a list can be one of its items or several.
+  const at = isSeq(contents) ? part.at.replace(/\[\]$/, '') : part.at;
+  eachField(file, contents, at, (home, field, offset) => {
+    const page = home.fields_page ?? file.fields_page;
+    if (page === undefined) return;
+    const address = `${page}#${fieldAnchor(home.at, field.name)}`;
+    links.set(offset, address.replace('/', baseUrl));
   });
   return links;
 }

@@ -2,18 +2,19 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {afterEmit} from '../bundle/result';
-import {noticesOf, packageFolder, shippedPackage} from './notices';
+import {fileOfStyles, noticesOf, packageFolder, shippedPackage} from './notices';
 
 /** A module of the bundle, as far as this plugin reads it. */
 interface Module {
   nameForCondition?(): string | null | undefined;
+  identifier?(): string;
   modules?: Iterable<Module>;
 }
 
 /** The files of all modules, including modules that the bundler has concatenated. */
 const filesOf = (modules: Iterable<Module>): string[] =>
   [...modules].flatMap((module) => [
-    module.nameForCondition?.() ?? '',
+    module.nameForCondition?.() || fileOfStyles(module.identifier?.() ?? ''),
     ...filesOf(module.modules ?? []),
   ]);
 

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {noticesOf, packageFolder, shippedPackage} from './notices';
+import {fileOfStyles, noticesOf, packageFolder, shippedPackage} from './notices';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'notices-'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
@@ -15,6 +15,14 @@ function install(name: string, files: Record<string, string>): string {
 }
 
 describe('the package of a file', () => {
+  it('is found for a style sheet behind its loaders', () => {
+    const infima = '/site/node_modules/infima/dist/default.css';
+    const loader = '/site/node_modules/css-loader/dist/cjs.js??use[1]';
+    expect(fileOfStyles(`css|${loader}!${infima}|0|||}`)).toBe(infima);
+    expect(fileOfStyles(`css|${infima}|0`)).toBe(infima);
+    expect(fileOfStyles('')).toBe('');
+  });
+
   it('is the innermost one, with its scope', () => {
     expect(packageFolder('/a/node_modules/b/node_modules/@c/d/e/f.js')).toBe(
       '/a/node_modules/b/node_modules/@c/d',

@@ -18,6 +18,17 @@ export function packageFolder(file: string): string | undefined {
 }
 
 /**
+ * The file in the identifier of a style sheet, which is all that the bundler says of it: `css|`, the
+ * loaders and the file, separated by `!`, then the media query and others, each after a `|`.
+ */
+export const fileOfStyles = (identifier: string): string =>
+  identifier
+    .replace(/^css\|/, '')
+    .split('!')
+    .at(-1)
+    ?.split('|')[0] ?? '';
+
+/**
  * Reads name, version, and license of the package in `folder`.
  * @throws if it does not name its license
  */

@@ -1,9 +1,10 @@
 import {copyFile, mkdir} from 'node:fs/promises';
 import path from 'node:path';
-import {Worker} from 'node:worker_threads';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {dependencies} from '../../package.json';
+import {inThread} from '../thread';
+import type {drawAll} from './cards.mjs';
 import {
   type BlogContent,
   docSubjects,
@@ -28,22 +29,14 @@ const PACKAGES = JSON.stringify(
 const contentOf = <Content>(allContent: AllContent, plugin: string): Content[] =>
   Object.values(allContent[plugin] ?? {}).filter(Boolean) as Content[];
 
-/** Draws cards in a worker thread. Resolves to the path of the file of each card, in the same order. */
-export function drawAll(cards: readonly Subject[], cache: string): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(path.join(__dirname, 'worker.mjs'), {
-      workerData: {cards, cache, packages: PACKAGES},
-    });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', (status) => reject(new Error(`drawing cards ended with status ${status}`)));
-  });
-}
+/** Draws cards in a thread. Resolves to the path of the file of each card, in the same order. */
+export const drawCards = (cards: readonly Subject[], cache: string): Promise<string[]> =>
+  inThread<typeof drawAll>(path.join(__dirname, 'cards.mjs'), 'drawAll', cards, cache, PACKAGES);
 
 /**
  * Draws the cards of pages: the images that other sites show beside a link, with the title and the section
  * of the page and the logo. Each document has a card, all packages share one, and all other pages share
- * the card of the site. Drawn cards are cached. The worker draws while the bundler runs.
+ * the card of the site. Drawn cards are cached. The thread draws while the bundler runs.
  */
 export default function openGraph({siteDir, siteConfig}: LoadContext): Plugin<void> {
   let subjects: readonly Subject[] = [];
@@ -66,7 +59,7 @@ export default function openGraph({siteDir, siteConfig}: LoadContext): Plugin<vo
           pageSubjects,
         ),
       ];
-      drawn = drawAll(subjects, path.join(siteDir, 'node_modules/.cache/cards'));
+      drawn = drawCards(subjects, path.join(siteDir, 'node_modules/.cache/cards'));
       // postBuild awaits the promise and reports its error.
       drawn.catch(() => {});
     },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {inflateSync} from 'node:zlib';
 import {afterAll, describe, expect, it} from 'vitest';
 import {draw, HEIGHT, WIDTH} from './draw.mjs';
-import {drawAll} from './index';
+import {drawCards} from './index';
 import {indexedPng} from './png.mjs';
 import {cardAddress, docSubjects, pageSubjects, postSubjects, withCards} from './subjects';
 
@@ -93,15 +93,17 @@ describe('a card', () => {
 
   it('is drawn once for the same words', async () => {
     const cards = [{name: 'one', title: 'One'}];
-    const [file = ''] = await drawAll(cards, cache);
+    const [file = ''] = await drawCards(cards, cache);
     const {mtimeMs} = statSync(file);
-    expect(await drawAll([{name: 'other', title: 'One'}], cache)).toEqual([file]);
+    expect(await drawCards([{name: 'other', title: 'One'}], cache)).toEqual([file]);
     expect(statSync(file).mtimeMs).toBe(mtimeMs);
     expect(readdirSync(cache)).toEqual([path.basename(file)]);
   });
 
   it('that cannot be drawn stops the build', async () => {
-    await expect(drawAll([{name: 'one', title: '漢'}], cache)).rejects.toThrow('cannot show "漢"');
+    await expect(drawCards([{name: 'one', title: '漢'}], cache)).rejects.toThrow(
+      'cannot show "漢"',
+    );
   });
 });
 

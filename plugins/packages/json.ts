@@ -41,6 +41,7 @@ export const packageJson = (each: Package, {release}: Catalog, whole: Whole) => 
   registry: {name: 'standard', release: release.release},
   package: {
     ...shared(each, whole),
+    signed: each.signed ?? [],
     emulated: each.emulated ?? [],
     files: each.files ?? {},
     repository: repositoryUrl(each) ?? null,

@@ -2,15 +2,7 @@
  * Checks links to packages, because Docusaurus accepts every URL below `/packages/`. Pure
  * functions.
  */
-
-/** A URL in `known` that differs from `wrong` only in case, or else one with the same last part. */
-function nearest(wrong: string, known: ReadonlySet<string>): string | undefined {
-  const last = wrong.slice(wrong.lastIndexOf('/')).toLowerCase();
-  return (
-    [...known].find((each) => each.toLowerCase() === wrong.toLowerCase()) ??
-    [...known].find((each) => each.toLowerCase().endsWith(last))
-  );
-}
+import {nearest} from '../nearest/index.ts';
 
 /**
  * The broken links to packages in a built page.

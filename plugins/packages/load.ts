@@ -95,12 +95,21 @@ function summaryProblems(
  * problem with its file and line. What was read is kept until a file changes: change nothing in it.
  */
 export function loadCatalog(siteDir: string): Catalog {
-  return remember(`packages of ${siteDir}`, [path.join(siteDir, FOLDER)], () =>
-    readCatalog(siteDir),
-  );
+  return remember(`packages of ${siteDir}`, [path.join(siteDir, FOLDER)], () => {
+    const {catalog, problems} = readCatalog(siteDir);
+    if (!catalog || problems.length > 0) throw new FactsError(problems);
+    return catalog;
+  });
 }
 
-function readCatalog(siteDir: string): Catalog {
+/**
+ * Everything under `facts/packages/`, with all problems instead of an error. There is no catalog if a file
+ * that the others need cannot be read.
+ */
+export function readCatalog(siteDir: string): {
+  readonly catalog?: Catalog;
+  readonly problems: string[];
+} {
   const reader = new Reader(siteDir);
   const {problems} = reader;
   const release = reader.json(`${FOLDER}/release.json`, releaseFile);
@@ -119,7 +128,7 @@ function readCatalog(siteDir: string): Catalog {
   }
   // Without all of them, the rest would name problems that are none.
   if (!release || !usedBy || !purposes || !common || problems.length > 0) {
-    throw new FactsError(problems);
+    return {problems};
   }
   if (definitions.size !== release.packages) {
     problems.push(
@@ -145,7 +154,6 @@ function readCatalog(siteDir: string): Catalog {
       summaries.set(name, entry);
     }
   }
-  if (problems.length > 0) throw new FactsError(problems);
 
   const isCommon = new Set(common);
   const packages: Package[] = [...definitions].map(([name, facts]) => ({
@@ -156,7 +164,8 @@ function readCatalog(siteDir: string): Catalog {
     isCommon: isCommon.has(name),
   }));
   const byLabel = purposes.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
-  return {release, purposes: byLabel, packages: packages.sort(byName), usedBy};
+  const catalog = {release, purposes: byLabel, packages: packages.sort(byName), usedBy};
+  return {catalog, problems};
 }
 
 /** Summaries whose wording has not the form that we keep, each with its file and what to do. */

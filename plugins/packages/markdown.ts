@@ -1,9 +1,17 @@
 /** The Markdown versions of the pages of packages. Pure. */
 import {packagePath} from '../../src/packages/address.ts';
 import type {Whole} from './json.ts';
-import {definitionUrl, linesOf, listed, repositoryUrl} from './page.ts';
-import type {Catalog, Change, Package} from './schema.ts';
-import {isSource, PLATFORM_NAMES, TYPE_NAMES, VERIFICATION_WORDS} from './words.ts';
+import {definitionUrl, linesOf, platformNotes, repositoryUrl, siteOf, sourcesOf} from './page.ts';
+import {type Catalog, type Change, type Package, VERIFICATION} from './schema.ts';
+import {
+  isSource,
+  listed,
+  PLATFORM_NAMES,
+  TYPE_NAMES,
+  VERIFICATION_WORDS,
+  verificationText,
+  verifiedBy,
+} from './words.ts';
 
 const code = (text: string): string => `\`${text}\``;
 const codes = (texts: readonly string[]): string => texts.map(code).join(', ');
@@ -14,37 +22,42 @@ function changeLine({versions, constraint, none, ...differs}: Change): string {
     differs.types && listed(differs.types.map((type) => TYPE_NAMES[type])),
     differs.commands && `installs ${codes(differs.commands)}`,
     differs.platforms && `platforms ${codes(differs.platforms)}`,
-    differs.verification &&
-      (differs.verification.length > 0
-        ? `verified by ${listed(differs.verification.map((kind) => VERIFICATION_WORDS[kind].name))}`
-        : 'no verification'),
+    differs.verification && verifiedBy(differs.verification),
   ].filter(Boolean);
   return `- ${versions ?? code(constraint ?? '')}: ${parts.join('; ') || 'as the newest version'}`;
 }
 
 /** The page of a package as Markdown. */
-export function packageMarkdown(each: Package, {release}: Catalog): string {
-  const kinds = (each.verification ?? []).map((kind) => VERIFICATION_WORDS[kind].name);
+export function packageMarkdown(
+  each: Package,
+  {release, purposes}: Pick<Catalog, 'release' | 'purposes'>,
+): string {
+  const labels = new Map(purposes.map(({id, label}) => [id, label]));
+  const kinds = VERIFICATION.filter((kind) => each.verification?.includes(kind));
   const facts = [
     ['Commands', codes(each.commands)],
     ['Newest known version', each.version],
     ['Comes from', listed(each.types.map((type) => TYPE_NAMES[type]))],
-    ['Verification', kinds.length > 0 ? listed(kinds) : 'none in the definition'],
+    ['Purposes', each.purposes.map((id) => labels.get(id) ?? id).join('; ')],
     ['Other names', each.aliases && codes(each.aliases)],
     ['Repository', repositoryUrl(each)],
-    ['Site', each.link],
-    ['Definition', definitionUrl(each.name, release.release)],
+    ['Site', siteOf(each)],
+    ['Crate', each.crate && code(each.crate)],
+    ['Definition', `${definitionUrl(each.name, release.release)} (${release.release})`],
   ].flatMap(([name, value]) => (value ? [`- ${name}: ${value}`] : []));
   const platforms = each.platforms.map((platform) => {
     const file = each.files?.[platform];
-    const source = each.types.find(isSource);
-    const what = file
-      ? code(file)
-      : source
-        ? TYPE_NAMES[source]
-        : 'the source archive of the repository';
-    return `- ${PLATFORM_NAMES[platform]} (${code(platform)}): ${what}`;
+    const what = [
+      file ? code(file) : sourcesOf(each),
+      ...platformNotes(each, platform).map(
+        (note) => note.text + (note.file ? code(note.file) : ''),
+      ),
+    ];
+    return `- ${PLATFORM_NAMES[platform]} (${code(platform)}): ${what.join('; ')}`;
   });
+  const verification = kinds.map(
+    (kind) => `- ${VERIFICATION_WORDS[kind].name}: ${verificationText(kind, each)}`,
+  );
   const lines = linesOf(each).map(
     ({label, code: text, file}) =>
       `${label}:\n\n\`\`\`${file ? 'yaml' : 'sh'}\n${text.trimEnd()}\n\`\`\``,
@@ -57,6 +70,11 @@ export function packageMarkdown(each: Package, {release}: Catalog): string {
     ...lines,
     '## Platforms',
     platforms.join('\n'),
+    '## Verification',
+    verification.join('\n') ||
+      (each.types.every(isSource)
+        ? 'aqua downloads no file of this package: its sources are fetched and built.'
+        : 'The definition names no checksum file and no signature.'),
     ...(each.changes ? ['## Older versions', each.changes.map(changeLine).join('\n')] : []),
   ].join('\n\n')}\n`;
 }

@@ -10,6 +10,7 @@ import {frameOf} from './frame';
 import {html, raw} from './html';
 import {brokenPackageLinks} from './links';
 import {loadCatalog, summaryFaults} from './load';
+import {packageMarkdown} from './markdown';
 import {entryOf, linesOf, packagePage} from './page';
 import type {Package} from './schema';
 import {packageTags} from './tags';
@@ -98,7 +99,7 @@ describe('loadCatalog', () => {
     [
       'definitions/a.json',
       '{\n"a/b": {"version": "v1"}\n}',
-      'a.json:2: "types" is missing: write it (at a/b.types): npm run packages:update writes this file',
+      'a.json:2: "types" is missing: write it (at ["a/b"].types): npm run packages:update writes this file',
     ],
     ['common.json', '{"packages": 3}', 'common.json:1: "packages": '],
     ['purposes.yaml', '[]', 'purposes.yaml:1: the file: '],
@@ -156,6 +157,15 @@ describe('the page of a package', () => {
     expect(page({commands: ['<b>"x"']})).not.toContain('<b>');
     expect(page({summary: 'Shows <script>.'})).toContain('&lt;script&gt;');
   });
+  it('says how older versions are verified, in words that fit the sentence', () => {
+    const changes = [
+      {versions: 'up to 1', verification: ['checksum' as const, 'minisign' as const]},
+      {versions: 'up to 2', verification: []},
+    ];
+    const text = page({changes, verification: ['cosign']});
+    expect(text).toContain('verified by a checksum file and minisign');
+    expect(text).toContain('no verification');
+  });
   it('keeps to the base URL', () => {
     expect(page({}, '/site/')).not.toMatch(/href="\/(?!site\/)/);
   });
@@ -173,6 +183,44 @@ describe('the page of a package', () => {
   });
   it('asks for the variables that the entry needs', () => {
     expect(entryOf({...PACKAGE, vars: ['go_version']})).toContain('vars:\n      go_version: ""');
+  });
+});
+
+describe('the Markdown version of a package', () => {
+  const text = packageMarkdown(
+    {
+      ...PACKAGE,
+      crate: 'lantern',
+      link: 'https://lantern.example',
+      musl: ['linux/amd64'],
+      files: {...PACKAGE.files, 'linux/amd64/musl': 'lantern-musl.tar.gz'},
+      verification: ['checksum', 'cosign'],
+      signed: ['cosign'],
+      changes: [{versions: 'up to 0.9.0', verification: []}],
+    },
+    CATALOG,
+  );
+
+  it.each([
+    '# acme/lantern\n',
+    '- Purposes: Logs\n',
+    '- Newest known version: v1.0.0\n',
+    '- Other names: `old/lantern`\n',
+    '- Repository: https://github.com/acme/lantern\n',
+    '- Site: https://lantern.example\n',
+    '- Crate: `lantern`\n',
+    '/blob/v4.0.0/pkgs/acme/lantern/registry.yaml (v4.0.0)\n',
+    '```sh\naqua g -i acme/lantern\n```',
+    '```yaml\npackages:\n  - name: acme/lantern@v1.0.0\n```',
+    '```sh\naqua g -g -i acme/lantern\n```',
+    '```sh\naqua exec -- lantern --help\n```',
+    '(`darwin/arm64`): `lantern-x64.tar.gz`; the Intel build, through Rosetta 2\n',
+    '(`linux/amd64`): `lantern.tar.gz`; with musl (Alpine): `lantern-musl.tar.gz`\n',
+    '- Checksum: with checksum verification on, aqua compares',
+    '- Cosign: with checksum verification on, the signature of the checksum file is verified.\n',
+    '- up to 0.9.0: no verification\n',
+  ])('says what the page says: %s', (part) => {
+    expect(text).toContain(part);
   });
 });
 

@@ -1,10 +1,19 @@
 /** The pages of packages as HTML, from one template. Pure functions. */
 import {packagePath} from '../../src/packages/address.ts';
 import {highlight} from '../highlight/html.ts';
-import {escapeHtml, type Html, html, raw} from './html.ts';
+import {type Html, html, raw} from './html.ts';
 import type {Catalog, Change, Package, Platform} from './schema.ts';
 import {PLATFORMS, VERIFICATION} from './schema.ts';
-import {isSource, PLATFORM_NAMES, TYPE_NAMES, TYPE_PAGES, VERIFICATION_WORDS} from './words.ts';
+import {
+  isSource,
+  listed,
+  PLATFORM_NAMES,
+  TYPE_NAMES,
+  TYPE_PAGES,
+  VERIFICATION_WORDS,
+  verificationText,
+  verifiedBy,
+} from './words.ts';
 
 /** The parts of a page, for the frame of the site. */
 export interface PageParts {
@@ -37,17 +46,16 @@ export const definitionUrl = (name: string, release: string): string =>
 export const repositoryUrl = ({name, repository}: Package): string | undefined =>
   repository === false ? undefined : `https://github.com/${repository ?? name}`;
 
+/** Another site of a package, if it has one. */
+export const siteOf = (each: Package): string | undefined =>
+  each.link ??
+  (repositoryUrl(each) === undefined && each.go ? `https://pkg.go.dev/${each.go}` : undefined);
+
 /** The description of a package that has no summary of ours. */
 const plainSummary = ({commands}: Package): string =>
   `Installs the ${commands.length === 1 ? 'command' : 'commands'} ${listed(commands.slice(0, 3))}${
     commands.length > 3 ? ` and ${commands.length - 3} more` : ''
   }.`;
-
-/** `a`, `a and b`, `a, b, and c`. */
-export function listed(items: readonly string[]): string {
-  if (items.length < 3) return items.join(' and ');
-  return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
-}
 
 /** The lines of `aqua.yaml` that declare a package. */
 export function entryOf({
@@ -74,11 +82,8 @@ export interface Line {
   readonly file?: string;
 }
 
-/** The parts of a package that its samples contain. */
-export type Declared = Pick<Package, 'name' | 'version' | 'commands' | 'vars'>;
-
 /** The samples of a package, each with its purpose. */
-export function linesOf(each: Declared): Line[] {
+export function linesOf(each: Package): Line[] {
   const name = shellWord(each.name);
   const command = shellWord(each.commands[0] ?? '');
   return [
@@ -89,38 +94,12 @@ export function linesOf(each: Declared): Line[] {
   ];
 }
 
-/** A line as HTML. */
-const highlightLine = ({code, file}: Line): string =>
-  highlight(code, file ? 'yaml' : 'sh').replaceAll('\n', '&#10;');
-
-/** Placeholders for the words of a package while its samples are highlighted. */
-const STAND_IN = {name: 'name-of/package', version: 'v0.0.0', commands: ['command-of']};
-
-/** The samples with placeholders, highlighted once, because highlighting is slow. */
-let highlighted: readonly string[] | undefined;
-
-/** The lines of a package, highlighted. */
-function highlightedLines(each: Package): readonly string[] {
-  const {name, version, commands, vars} = each;
-  const [command = ''] = commands;
-  if (vars || shellWord(name) !== name || shellWord(command) !== command) {
-    return linesOf(each).map(highlightLine);
-  }
-  highlighted ??= linesOf(STAND_IN).map(highlightLine);
-  return highlighted.map((line) =>
-    line
-      .replaceAll(STAND_IN.name, name)
-      .replaceAll(STAND_IN.version, escapeHtml(version))
-      .replaceAll('command-of', command),
-  );
-}
-
 /** A block of code with a button that copies it. */
-const block = (code: string, file?: string): Html => html`
+const block = ({code, file}: Line): Html => html`
 <div class="package-code">
 ${file !== undefined && html`<div class="package-code-file">${file}</div>`}
-<pre tabindex="0"><code>${raw(code)}</code></pre>
-<button type="button" data-copy><span aria-live="polite">Copy</span><span class="package-hidden"> code</span></button>
+<pre tabindex="0"><code>${raw(highlight(code, file ? 'yaml' : 'sh').replaceAll('\n', '&#10;'))}</code></pre>
+<button type="button" class="code-copy"><span aria-live="polite">Copy</span><span class="visually-hidden"> code</span></button>
 </div>`;
 
 /** Names as code, each of them. */
@@ -131,34 +110,49 @@ const codes = (names: readonly string[]): Html[] =>
 const more = (label: string, rest: Html | false): Html | false =>
   rest && html`<details class="package-more"><summary>${label}</summary>${rest}</details>`;
 
+/** What a reader has to know of the file of a platform; `file` is another file for the same platform. */
+export function platformNotes(
+  each: Pick<Package, 'emulated' | 'musl' | 'files'>,
+  platform: Platform,
+): {readonly text: string; readonly file?: string}[] {
+  const build = platform.startsWith('darwin')
+    ? 'the Intel build, through Rosetta 2'
+    : 'the x86-64 build, emulated';
+  const file = each.files?.[`${platform}/musl`];
+  return [
+    ...(each.emulated?.includes(platform) ? [{text: build}] : []),
+    ...(each.musl?.includes(platform)
+      ? [
+          file
+            ? {text: 'with musl (Alpine): ', file}
+            : {text: 'built for musl: runs on Alpine, too'},
+        ]
+      : []),
+  ];
+}
+
+/** What aqua downloads on a platform, without a file: sources that it builds, or an archive. */
+export function sourcesOf({types}: Pick<Package, 'types'>): string {
+  const source = types.find(isSource);
+  return source
+    ? TYPE_NAMES[source].replace('Built', 'built')
+    : 'the source archive of the repository';
+}
+
 /** What aqua downloads on a platform: a file, sources, or nothing. */
 function platformRow(each: Package, platform: Platform): Html {
   const [os, arch] = platform.split('/');
   const isSupported = each.platforms.includes(platform);
   const file = each.files?.[platform];
-  const source = each.types.find(isSource);
-  const notes: (Html | string)[] = [];
-  if (each.emulated?.includes(platform)) {
-    notes.push(
-      os === 'darwin' ? 'the Intel build, through Rosetta 2' : 'the x86-64 build, emulated',
-    );
-  }
-  const musl = each.files?.[`${platform}/musl`];
-  if (each.musl?.includes(platform)) {
-    notes.push(
-      musl ? html`with musl (Alpine): <code>${musl}</code>` : 'built for musl: runs on Alpine, too',
-    );
-  }
+  const notes = platformNotes(each, platform).map(
+    (note) => html`${note.text}${note.file !== undefined && html`<code>${note.file}</code>`}`,
+  );
   return html`<tr${!isSupported && raw(' class="package-unsupported"')}>
 <th scope="row">${PLATFORM_NAMES[platform]} <span class="package-soft">${os}/${arch}</span></th>
 <td>${
     isSupported
       ? html`${
-          file
-            ? html`<code>${file}</code>`
-            : source
-              ? TYPE_NAMES[source].toLowerCase().replace('go', 'Go').replace('cargo', 'Cargo')
-              : 'the source archive of the repository'
+          file ? html`<code>${file}</code>` : sourcesOf(each)
         }${notes.length > 0 && html`<span class="package-note">${notes.map((note, i) => html`${i > 0 && '; '}${note}`)}</span>`}`
       : 'not supported'
   }</td>
@@ -185,15 +179,8 @@ function verification(each: Package, base: string): Html {
     )} on, aqua records the checksum of the first download and refuses other bytes later.</p>`;
   }
   return html`<ul>${kinds.map((kind) => {
-    const {name, page, text} = VERIFICATION_WORDS[kind];
-    const ofSum = each.signed?.includes(kind);
-    return html`<li>${link(page, name)}: ${
-      kind === 'checksum'
-        ? 'with checksum verification on, aqua compares the download with the checksum file of the publisher.'
-        : ofSum
-          ? 'with checksum verification on, the signature of the checksum file is verified.'
-          : text
-    }</li>`;
+    const {name, page} = VERIFICATION_WORDS[kind];
+    return html`<li>${link(page, name)}: ${verificationText(kind, each)}</li>`;
   })}</ul>`;
 }
 
@@ -209,13 +196,7 @@ function changePhrases(change: Change, newest: Package): (Html | string)[] {
     if (without.length > 0) phrases.push(html`without ${codes(without)}`);
     if (extra.length > 0) phrases.push(html`also for ${codes(extra)}`);
   }
-  if (change.verification) {
-    phrases.push(
-      change.verification.length === 0
-        ? 'no verification'
-        : `verified by ${listed(change.verification.map((kind) => VERIFICATION_WORDS[kind].name))}`,
-    );
-  }
+  if (change.verification) phrases.push(verifiedBy(change.verification));
   return phrases.length > 0 ? phrases : ['as the newest version'];
 }
 
@@ -256,12 +237,9 @@ export function packagePage(each: Package, {baseUrl, catalog}: Site): PageParts 
   const path = packagePath(each.name, baseUrl);
   const labels = new Map(catalog.purposes.map(({id, label}) => [id, label]));
   const cut = each.name.lastIndexOf('/') + 1;
-  const lines = highlightedLines(each);
   const few = each.commands.slice(0, FEW_COMMANDS);
   const hidden = each.commands.slice(FEW_COMMANDS);
-  const link =
-    each.link ??
-    (repository === undefined && each.go ? `https://pkg.go.dev/${each.go}` : undefined);
+  const link = siteOf(each);
 
   const content = html`
 <nav class="package-trail" aria-label="Breadcrumbs"><a href="${baseUrl}packages/">Packages</a></nav>
@@ -280,20 +258,10 @@ ${
 <div>
 <section><h2 id="install">Install it</h2>
 <dl class="package-lines">${linesOf(each).map(
-    ({label, file}, index) =>
-      html`<div><dt>${label}</dt><dd>${block(lines[index] ?? '', file)}</dd></div>`,
+    (line) => html`<div><dt>${line.label}</dt><dd>${block(line)}</dd></div>`,
   )}</dl>
 <p class="package-soft">aqua installs a tool when its command first runs. The lines need <a href="${baseUrl}docs/install">aqua on your PATH</a>; the first and the last also need <a href="${baseUrl}docs/tutorial/">an <code>aqua.yaml</code></a>, and the third one <a href="${baseUrl}docs/tutorial/global-config">a global configuration file</a>.</p>
 </section>
-<section><h2 id="platforms">Platforms</h2>
-<div class="package-scroll" tabindex="0" role="region" aria-label="Platforms"><table class="package-table">
-<thead><tr><th scope="col">Platform</th><th scope="col">What is installed, at ${each.version}</th></tr></thead>
-<tbody>${PLATFORMS.map((platform) => platformRow(each, platform))}</tbody></table></div>
-</section>
-<section><h2 id="verification">Verification</h2>
-${verification(each, baseUrl)}
-</section>
-${changesSection(each)}
 </div>
 <aside class="package-facts" aria-label="Facts"><dl>
 ${fact(each.commands.length === 1 ? 'Command' : 'Commands', html`${codes(few)}${more(`${hidden.length} more`, hidden.length > 0 && html`${codes(hidden)}`)}`)}
@@ -311,6 +279,17 @@ ${fact('For programs', html`<a href="${path}.json">JSON</a>, <a href="${path}.md
 </dl>
 <p class="package-soft">Worked out by aqua ${catalog.release.tool} from the <a href="${baseUrl}docs/reference/registry">Standard Registry</a>.</p>
 </aside>
+<div>
+<section><h2 id="platforms">Platforms</h2>
+<div class="package-scroll" tabindex="0" role="region" aria-label="Platforms"><table class="package-table">
+<thead><tr><th scope="col">Platform</th><th scope="col">What is installed, at ${each.version}</th></tr></thead>
+<tbody>${PLATFORMS.map((platform) => platformRow(each, platform))}</tbody></table></div>
+</section>
+<section><h2 id="verification">Verification</h2>
+${verification(each, baseUrl)}
+</section>
+${changesSection(each)}
+</div>
 </div>
 </article>`;
   const what = each.summary ?? plainSummary(each);

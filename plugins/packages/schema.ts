@@ -48,7 +48,8 @@ const change = z.strictObject({
   verification: verification.optional(),
 });
 
-const packageFacts = z.strictObject({
+/** What is known of a package. */
+export const packageFacts = z.strictObject({
   /** The newest known version. All other facts apply to this version. */
   version: z.string().min(1),
   types: z.array(type).min(1),

@@ -34,6 +34,8 @@ export const TYPE_PAGES: Record<PackageType, string> = {
 
 interface VerificationWords {
   readonly name: string;
+  /** To complete the sentence "verified by". */
+  readonly by: string;
   readonly page: string;
   readonly text: string;
 }
@@ -41,30 +43,54 @@ interface VerificationWords {
 export const VERIFICATION_WORDS: Record<Verification, VerificationWords> = {
   checksum: {
     name: 'Checksum',
+    by: 'a checksum file',
     page: '/docs/reference/security/checksum',
-    text: 'aqua compares the download with the checksum file that the publisher attaches to the release.',
+    text: 'with checksum verification on, aqua compares the download with the checksum file of the publisher.',
   },
   cosign: {
     name: 'Cosign',
+    by: 'Cosign',
     page: '/docs/reference/security/cosign-slsa',
     text: 'Cosign verifies a signature of the download or of its checksum file.',
   },
   slsa: {
     name: 'SLSA provenance',
+    by: 'SLSA provenance',
     page: '/docs/reference/security/cosign-slsa',
     text: 'slsa-verifier verifies which repository and workflow built the file.',
   },
   attestation: {
     name: 'GitHub artifact attestation',
+    by: 'a GitHub artifact attestation',
     page: '/docs/reference/security/github-artifact-attestations',
     text: 'The GitHub CLI verifies which repository and workflow built the file.',
   },
   minisign: {
-    name: 'Minisign',
+    name: 'minisign',
+    by: 'minisign',
     page: '/docs/reference/security/minisign',
-    text: 'Minisign verifies a signature by the public key in the definition.',
+    text: 'aqua runs minisign to verify a signature by the public key in the definition.',
   },
 };
+
+/** What verifies a package, in a sentence that goes on after the name of the kind. */
+export const verificationText = (
+  kind: Verification,
+  {signed}: {readonly signed?: readonly Verification[]},
+): string =>
+  signed?.includes(kind)
+    ? 'with checksum verification on, the signature of the checksum file is verified.'
+    : VERIFICATION_WORDS[kind].text;
+
+/** `verified by Cosign and minisign`, or that nothing verifies it. */
+export const verifiedBy = (kinds: readonly Verification[]): string =>
+  kinds.length === 0
+    ? 'no verification'
+    : `verified by ${listed(kinds.map((kind) => VERIFICATION_WORDS[kind].by))}`;
+
+const list = new Intl.ListFormat('en');
+/** `a`, `a and b`, `a, b, and c`. */
+export const listed = (items: readonly string[]): string => list.format(items);
 
 /** Types that compile sources, so that there is no file to verify. */
 export const isSource = (type: PackageType): boolean =>

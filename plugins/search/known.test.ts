@@ -117,3 +117,17 @@ it('notes the pages of fields and variables, and the aliases of commands', () =>
     {content: 'AQUA_X', explained: '/docs/install'},
   ]);
 });
+
+it('takes a field that several files have as that of the first one, though it has no page', () => {
+  const [file] = records;
+  if (!file) throw new Error('There are no records.');
+  const entry = {...file, is_entry: true, anchor: 'field-packages.tags'};
+  const facts = known([]);
+  const policy = structuredClone(facts.fields.aqua) as (typeof facts.fields)[string];
+  const field = facts.fields.aqua?.objects[0]?.fields[0];
+  if (field) delete field.page;
+  expect(withFacts([...records, entry], facts).at(-1)?.explained).toBeUndefined();
+  expect(
+    withFacts([...records, entry], {...facts, fields: {...facts.fields, policy}}).at(-1)?.explained,
+  ).toBeUndefined();
+});

@@ -20,8 +20,11 @@ function explainingRoutes({messages, fields, environment}: KnownFacts): Map<stri
     ),
     ...environment.variables.map(({name, guide}): [string, string | undefined] => [name, guide]),
   ];
+  // Fields of two files may share a name: the first of them is meant, that of aqua.yaml, though it may
+  // have no page.
+  const first = new Map(pages.toReversed());
   return new Map(
-    pages.flatMap(([anchor, page]) => (page ? [[anchor, page.replace(/#.*$/, '')]] : [])),
+    [...first].flatMap(([anchor, page]) => (page ? [[anchor, page.replace(/#.*$/, '')]] : [])),
   );
 }
 

@@ -90,13 +90,9 @@ function keepAnchorsUnique(nodes: Node[], used: Map<string, number>): void {
 
 /**
  * Expands every tag and every name of a version in the tree under `root`, and returns what the tags
- * show. Throws an error with `page:line`; with `problems`, adds its text there and goes on.
+ * show. Throws an error with `page:line`.
  */
-export function expandPage(
-  root: Node,
-  context: TagContext,
-  {tags = allTags, problems}: {tags?: Tags; problems?: string[]} = {},
-): Expansion {
+export function expandPage(root: Node, context: TagContext, tags: Tags = allTags): Expansion {
   const expansion: Expansion = {shown: new Set(), components: new Map()};
   const used = new Map<string, number>();
   const expand = (node: Node, parent: Node): Node[] => {
@@ -111,9 +107,7 @@ export function expandPage(
     } catch (error) {
       if (!(error instanceof TagError)) throw error;
       const line = (node.position?.start.line ?? 1) + error.line;
-      const problem = `${context.page}:${line}: ${error.message}`;
-      if (!problems) throw new Error(problem);
-      problems.push(problem);
+      throw new Error(`${context.page}:${line}: ${error.message}`);
     }
     visit(node);
     return [node];

@@ -51,7 +51,7 @@ it('refuses a component that a tag does not declare', () => {
   tag.expand = () => [element('Unknown')];
   const root: Node = {type: 'root', children: [element('Version')]};
   const context = {facts: currentFacts(ROOT), siteDir: ROOT, page: 'docs/page.mdx'};
-  expect(() => expandPage(root, context, {tags: new Map([['Version', tag]])})).toThrow(
+  expect(() => expandPage(root, context, new Map([['Version', tag]]))).toThrow(
     '<Version> does not declare Unknown',
   );
 });

@@ -9,7 +9,7 @@ import type {TagsData} from '../../src/facts/toolVersion.ts';
 import {brokenLinks, missingRecordings, unreadableMarkdown} from '../facts/checks.ts';
 import {currentFacts, FactsError} from '../facts/load.ts';
 import {freezeFacts} from './frozen.ts';
-import {pageFiles} from './pages.ts';
+import {pageAddresses} from './pages.ts';
 import {filesShownBy} from './remark.ts';
 
 /** Reports links to pages and anchors that do not exist with the severity that the site sets for them. */
@@ -28,8 +28,7 @@ export default function tagsPlugin({siteDir, siteConfig}: LoadContext): Plugin {
     async loadContent() {
       const facts = currentFacts(siteDir);
       report([...unreadableMarkdown(facts), ...missingRecordings(facts, siteDir)], 'throw');
-      // Docusaurus checks the anchors of the links that pages show.
-      report(brokenLinks(facts, pageFiles(siteDir)), siteConfig.onBrokenLinks);
+      report(brokenLinks(facts, pageAddresses(siteDir)), siteConfig.onBrokenLinks);
       return {toolVersion: facts.tool.version} satisfies TagsData;
     },
 

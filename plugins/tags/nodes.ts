@@ -79,40 +79,29 @@ export const heading = (depth: number, id: string, ...children: Node[]): Node =>
   return {type: 'heading', depth, children: [...children, mark]};
 };
 
-function jsx(
-  type: 'mdxJsxFlowElement' | 'mdxJsxTextElement',
-  name: string,
-  attributes: Record<string, string | boolean | undefined>,
-  children: Node[],
-): Node {
-  const kept = Object.entries(attributes).filter(
-    (entry): entry is [string, string | true] => entry[1] !== undefined && entry[1] !== false,
-  );
-  return {
-    type,
-    name,
-    attributes: kept.map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value: value === true ? null : value,
-    })),
-    children,
-  };
-}
-
 /** A component on lines of its own. Its attributes are text, or present and absent. */
 export const element = (
   name: string,
   attributes: Record<string, string | boolean | undefined> = {},
   children: Node[] = [],
-): Node => jsx('mdxJsxFlowElement', name, attributes, children);
+): Node => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value: value === true ? null : value,
+    })),
+  children,
+});
 
 /** A component within a line. */
-export const inlineElement = (
-  name: string,
-  attributes: Record<string, string | boolean | undefined> = {},
-  children: Node[] = [],
-): Node => jsx('mdxJsxTextElement', name, attributes, children);
+export const inlineElement = (name: string, attributes: Record<string, string>): Node => ({
+  ...element(name, attributes),
+  type: 'mdxJsxTextElement',
+});
 
 /** Calls `visit` with every node of the tree under `node`. */
 export function walk(node: Node, visit: (node: Node) => void): void {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type {Facts} from '../facts/schema.ts';
+import {nearest} from '../nearest/index.ts';
 import type {Node} from './nodes.ts';
 
 /** The context in which a tag is expanded. */
@@ -53,11 +54,23 @@ export class TagError extends Error {
 
 /** An error for a name that does not exist, with those that do. */
 export function unknownName(what: string, name: string, known: readonly string[]): TagError {
-  const near = known.filter((each) => each.toLowerCase().includes(name.toLowerCase().slice(0, 4)));
-  const hint = near.length > 0 && near.length < 5 ? ` (did you mean ${near.join(' or ')}?)` : '';
+  const near = nearest(name, known);
+  const hint = near ? ` (did you mean ${near}?)` : '';
   return new TagError(
     `there is no ${what} "${name}"${hint}; there are: ${[...known].sort().join(', ') || 'none'}`,
   );
+}
+
+/** The entry of `entries` that `nameOf` calls `name`. Throws a TagError if there is none. */
+export function named<T>(
+  what: string,
+  name: string,
+  entries: readonly T[],
+  nameOf: (entry: T) => string,
+): T {
+  const entry = entries.find((each) => nameOf(each) === name);
+  if (entry === undefined) throw unknownName(what, name, entries.map(nameOf));
+  return entry;
 }
 
 /** The schema of an attribute that lists values of the schema `item`, as in `only="name,version"`. */
@@ -80,17 +93,7 @@ export function select<T extends {name: string}>(
   only: readonly string[] | undefined,
 ): T[] {
   if (only === undefined) return [...entries];
-  return only.map((name) => {
-    const entry = entries.find((each) => each.name === name);
-    if (!entry) {
-      throw unknownName(
-        what,
-        name,
-        entries.map((each) => each.name),
-      );
-    }
-    return entry;
-  });
+  return only.map((name) => named(what, name, entries, (each) => each.name));
 }
 
 /** How a problem of the attributes of a tag reads, with the fix. */

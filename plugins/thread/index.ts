@@ -7,7 +7,7 @@ type Work = (...parameters: never[]) => unknown;
 /**
  * Calls a function in a thread of its own, so that long work on the built site uses another core.
  *
- * @param file the TypeScript module that exports the function
+ * @param file the module, TypeScript or `.mjs`, that exports the function
  * @param name the name of the function in the module
  * @param parameters what it is called with
  * @throws what the function throws

@@ -1,7 +1,8 @@
 /*
- * Calls a function of a TypeScript module, and answers with what it returns. Node.js 20 does not run
- * TypeScript: jiti compiles it, as it does for Docusaurus.
+ * Calls a function of a module, and answers with what it returns. Node.js 20 does not run TypeScript: jiti
+ * compiles it, as it does for Docusaurus.
  */
+const {pathToFileURL} = require('node:url');
 const {parentPort, workerData} = require('node:worker_threads');
 const jiti = require('jiti')(__filename);
 
@@ -9,7 +10,8 @@ const {file, name, parameters} = workerData;
 
 /** @throws what the function throws, which ends the thread */
 async function main() {
-  parentPort.postMessage(await jiti(file)[name](...parameters));
+  const module = file.endsWith('.mjs') ? await import(pathToFileURL(file)) : jiti(file);
+  parentPort.postMessage(await module[name](...parameters));
 }
 
 main();

@@ -70,6 +70,21 @@ describe('workflows', () => {
   });
 });
 
+it('a deployment is the previous one for the next only after it has succeeded', () => {
+  const {jobs} = parse(read('.github/workflows/deploy.yaml')) as Workflow;
+  const caches = (name: string) =>
+    (jobs[name]?.steps ?? []).flatMap(({uses = '', with: inputs}) => {
+      const [, action = ''] = /^actions\/(cache\/\w+|deploy-pages)@/.exec(uses) ?? [];
+      return action ? `${action} ${String(inputs?.key ?? '').replace(/-\$.*/, '')}`.trim() : [];
+    });
+  expect(caches('build')).toEqual(['cache/restore deployed-assets', 'cache/save built-assets']);
+  expect(caches('deploy')).toEqual([
+    'deploy-pages',
+    'cache/restore built-assets',
+    'cache/save deployed-assets',
+  ]);
+});
+
 describe('the version of Node.js', () => {
   it('is the same wherever the project is worked on, and not below the floor', () => {
     const version = read('.nvmrc').trim();

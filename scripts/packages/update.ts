@@ -6,36 +6,51 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {loadCatalog} from '../../plugins/packages/load.ts';
+import * as z from 'zod';
+import {FactsError} from '../../plugins/facts/load.ts';
+import {readCatalog} from '../../plugins/packages/load.ts';
+import {packageFacts} from '../../plugins/packages/schema.ts';
 import {documentedRelease, ROOT} from '../tool/release.ts';
 import {type Answer, answerSchema} from './answer.ts';
-import {filesToWrite} from './facts.ts';
+import {factsOf, filesToWrite} from './facts.ts';
+import {placeOfFault} from './fault.ts';
 import {type SummariesReport, summariesReport} from './summaries.ts';
 
 const FACTS = 'facts/packages';
 const RELEASE = /v\d+\.\d+\.\d+/;
 
+/** The share of the known packages that a release has at least. A registry of another kind has fewer. */
+const KEPT = 0.5;
+
+/** The address of the registry file of a release. */
+const addressOf = (release: string): string =>
+  `https://raw.githubusercontent.com/aquaproj/aqua-registry/${release}/registry.yaml`;
+
 /** The registry file of a release, downloaded into `folder`. */
 async function download(release: string, folder: string): Promise<string> {
-  const url = `https://raw.githubusercontent.com/aquaproj/aqua-registry/${release}/registry.yaml`;
+  const url = addressOf(release);
   const response = await fetch(url).catch((error: Error) => {
     throw new Error(`${url}: ${error.message}: give the path of a registry.yaml instead`);
   });
   if (!response.ok) {
     throw new Error(`${url}: ${response.status}: is ${release} a release of the registry?`);
   }
+  const text = await response.text().catch((error: Error) => {
+    throw new Error(`${url}: the download broke off (${error.message}): try again`);
+  });
   const file = path.join(folder, `registry-${release}.yaml`);
-  writeFileSync(file, await response.text());
+  writeFileSync(file, text);
   return file;
 }
 
-/** The versions in the current facts, for packages without a newer version. */
-function knownVersions(siteDir: string, given: string | undefined): Record<string, string> {
+/** The versions in the current facts, by the name of the package. */
+function currentVersions(siteDir: string): Record<string, string> {
   const versions: Record<string, string> = {};
   const folder = path.join(siteDir, FACTS, 'definitions');
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
@@ -44,13 +59,30 @@ function knownVersions(siteDir: string, given: string | undefined): Record<strin
       versions[key] = version;
     }
   }
-  if (!given) return versions;
-  if (!existsSync(given)) throw new Error(`${given}: there is no such file`);
-  return {...versions, ...JSON.parse(readFileSync(given, 'utf8'))};
+  return versions;
 }
 
-/** Runs the tool's code for every package of a registry file. */
-function ask(registry: string, versions: string): Answer[] {
+/** The versions in the file of `--versions`. */
+function givenVersions(file: string): Record<string, string> {
+  if (!existsSync(file)) throw new Error(`${file}: there is no such file`);
+  const shape = 'a JSON object of package names and versions, {"cli/cli": "v2.98.0"}, is needed';
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file}: it is not JSON (${(error as Error).message}): ${shape}`);
+  }
+  const parsed = z.record(z.string(), z.string().min(1)).safeParse(content);
+  if (parsed.success) return parsed.data;
+  const [name] = parsed.error.issues[0]?.path ?? [];
+  throw new Error(`${file}: ${name === undefined ? '' : `package ${String(name)}: `}${shape}`);
+}
+
+/**
+ * Runs the tool's code for every package of a registry file.
+ * @param shown the name of the file in messages
+ */
+function ask(registry: string, versions: string, shown: string): Answer[] {
   let output: string;
   try {
     output = execFileSync(
@@ -60,12 +92,62 @@ function ask(registry: string, versions: string): Answer[] {
     );
   } catch (error) {
     const {stderr, message} = error as {stderr?: string; message: string};
-    throw new Error((stderr || message).replace(/\n?exit status \d+\s*$/, ''));
+    const said = (stderr || message).replace(/\n?exit status \d+\s*$/, '');
+    const isFault = said.includes(': it is not valid YAML: ');
+    const place = isFault ? placeOfFault(readFileSync(registry, 'utf8')) : '';
+    throw new Error(
+      (place
+        ? said.replace(`${registry}:`, `${registry}${place}:`).replace(/yaml: (line \d+: )?/, '')
+        : said
+      ).replaceAll(registry, shown),
+    );
   }
   return output
     .trimEnd()
     .split('\n')
     .map((line) => answerSchema.parse(JSON.parse(line)));
+}
+
+/** Throws if facts of an answer are not as the site expects them, with the line of the package. */
+function refuseWrongFacts(answers: readonly Answer[], source: string): void {
+  const problems = answers.flatMap((answer) => {
+    const {error} = packageFacts.safeParse(factsOf(answer));
+    const place = `${source}:${answer.line}: package ${answer.name}`;
+    return (error?.issues ?? []).map(
+      (issue) => `${place}: ${issue.path.join('.')}: ${issue.message}`,
+    );
+  });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** Throws if a registry lacks most of the known packages: then it is not the Standard Registry. */
+function refuseOtherRegistry(
+  answers: readonly Answer[],
+  known: Readonly<Record<string, string>>,
+  source: string,
+): void {
+  const names = new Set(answers.flatMap(({name, aliases = []}) => [name, ...aliases]));
+  const all = Object.keys(known);
+  const kept = all.filter((name) => names.has(name)).length;
+  if (kept >= all.length * KEPT) return;
+  throw new Error(
+    `${source}: it has ${kept} of the ${all.length} packages in ${FACTS}/: is it a release of the Standard Registry?`,
+  );
+}
+
+/** Replaces the files in `facts` by `files`, which are all written before the first is replaced. */
+function replaceFacts(facts: string, files: ReadonlyMap<string, string>): void {
+  const draft = mkdtempSync(path.join(facts, '.update-'));
+  try {
+    mkdirSync(path.join(draft, 'definitions'));
+    for (const [name, text] of files) writeFileSync(path.join(draft, name), text);
+    rmSync(path.join(facts, 'definitions'), {recursive: true, force: true});
+    for (const name of readdirSync(draft)) {
+      renameSync(path.join(draft, name), path.join(facts, name));
+    }
+  } finally {
+    rmSync(draft, {recursive: true, force: true});
+  }
 }
 
 /** What to read, and where to write. */
@@ -81,8 +163,10 @@ export interface UpdateOptions {
 }
 
 /**
- * Writes `facts/packages/` from a release of the registry, and returns which summaries a person still
- * writes. Throws, without writing anything, if the registry cannot be read.
+ * Writes `facts/packages/` from a release of the registry, and returns what a person still has to write or
+ * to correct: packages without a summary, and summaries of packages that the registry no longer has.
+ * Throws, without a change to any file, if the registry cannot be read, a package in it cannot be
+ * resolved, or it is not the Standard Registry.
  */
 export async function updatePackages(
   options: UpdateOptions,
@@ -91,23 +175,34 @@ export async function updatePackages(
   const folder = mkdtempSync(path.join(tmpdir(), 'registry-'));
   try {
     const isRelease = new RegExp(`^${RELEASE.source}$`).test(source);
-    const registry = isRelease ? await download(source, folder) : path.resolve(source);
-    if (!existsSync(registry)) throw new Error(`${source}: there is no such file`);
-    const release = options.release ?? RELEASE.exec(path.basename(registry))?.[0];
+    if (!isRelease && !existsSync(source)) throw new Error(`${source}: there is no such file`);
+    const name = isRelease ? source : path.basename(path.resolve(source));
+    const release = options.release ?? RELEASE.exec(name)?.[0];
     if (release === undefined || !new RegExp(`^${RELEASE.source}$`).test(release)) {
       throw new Error(`${source}: of which release is it? Add --release v4.554.0`);
     }
+    const known = currentVersions(siteDir);
+    const given = options.versions === undefined ? {} : givenVersions(options.versions);
     const versions = path.join(folder, 'versions.json');
-    writeFileSync(versions, JSON.stringify(knownVersions(siteDir, options.versions)));
-    const answers = ask(registry, versions);
+    writeFileSync(versions, JSON.stringify({...known, ...given}));
 
-    // Writes nothing until all results are available.
+    const registry = isRelease ? await download(source, folder) : path.resolve(source);
+    const shown = isRelease ? addressOf(source) : source;
+    const answers = ask(registry, versions, shown);
+    refuseWrongFacts(answers, shown);
+    refuseOtherRegistry(answers, known, shown);
+
     const files = filesToWrite(answers, {release, tool: documentedRelease().version});
-    const facts = path.join(siteDir, FACTS);
-    rmSync(path.join(facts, 'definitions'), {recursive: true, force: true});
-    mkdirSync(path.join(facts, 'definitions'), {recursive: true});
-    for (const [name, text] of files) writeFileSync(path.join(facts, name), text);
-    return {release, count: answers.length, ...summariesReport(loadCatalog(siteDir), answers)};
+    replaceFacts(path.join(siteDir, FACTS), files);
+    const {catalog, problems} = readCatalog(siteDir);
+    if (!catalog) throw new FactsError(problems);
+    const report = summariesReport(catalog, answers);
+    return {
+      release,
+      count: answers.length,
+      lines: [...problems, ...report.lines],
+      problems: problems.length + report.problems,
+    };
   } finally {
     rmSync(folder, {recursive: true, force: true});
   }

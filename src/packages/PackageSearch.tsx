@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useOutdated} from '@site/src/deploy/useOutdated';
 import Layout from '@theme/Layout';
 import {
   type KeyboardEvent,
@@ -44,13 +45,13 @@ const FILTER_LABELS: Record<Filter, readonly [label: string, all: string]> = {
 };
 
 const VALUE_LABELS: Record<string, string> = {
-  'darwin/amd64': 'macOS, Intel (darwin/amd64)',
-  'darwin/arm64': 'macOS, Apple silicon (darwin/arm64)',
-  'linux/amd64': 'Linux, x86-64 (linux/amd64)',
-  'linux/arm64': 'Linux, Arm (linux/arm64)',
-  'windows/amd64': 'Windows, x86-64 (windows/amd64)',
-  'windows/arm64': 'Windows, Arm (windows/arm64)',
-  musl: 'Linux with musl, such as Alpine',
+  'darwin/amd64': 'macOS, amd64 (Intel)',
+  'darwin/arm64': 'macOS, arm64 (Apple)',
+  'linux/amd64': 'Linux, amd64 (x86-64)',
+  'linux/arm64': 'Linux, arm64',
+  'windows/amd64': 'Windows, amd64 (x86-64)',
+  'windows/arm64': 'Windows, arm64',
+  musl: 'Linux, built for musl',
   release: 'Release binary',
   http: 'HTTP download',
   archive: 'Repository file or archive',
@@ -59,9 +60,9 @@ const VALUE_LABELS: Record<string, string> = {
   checksum: 'Checksum file',
   cosign: 'Cosign',
   slsa: 'SLSA provenance',
-  attestation: 'GitHub artifact attestation',
-  minisign: 'Minisign',
-  [NONE]: 'Nothing in the definition',
+  attestation: 'GitHub attestation',
+  minisign: 'minisign',
+  [NONE]: 'Nothing',
 };
 
 /** `2,278`. */
@@ -192,10 +193,35 @@ function statusText(query: Query, count: number | undefined): string {
   return count === 0 ? `No package${forWords}` : packagesOf(count) + forWords;
 }
 
+/** Says that the list did not load. After a new deployment, only a reload helps; the URL has the search. */
+function ListFailure({onRetry}: {readonly onRetry: () => void}): ReactNode {
+  const outdated = useOutdated();
+  return (
+    <div role="alert">
+      <p>
+        <strong>Unable to fetch the list of packages.</strong>{' '}
+        {outdated
+          ? 'This site has changed since you opened the page.'
+          : 'You might want to check your network connection.'}
+      </p>
+      <button
+        type="button"
+        className="button button--primary"
+        onClick={outdated ? () => window.location.reload() : onRetry}
+      >
+        {outdated ? 'Reload' : 'Try again'}
+      </button>
+    </div>
+  );
+}
+
 /** The search for packages: words, filters, and results. The URL contains the whole search. */
 export function PackageSearch(props: PackagesProps): ReactNode {
   const isBrowser = useIsBrowser();
-  const [query, change] = useQuery(isBrowser);
+  const [query, change] = useQuery(
+    isBrowser,
+    props.purposes.map(({id}) => id),
+  );
   const [list, setList] = useState<PackageList>();
   const [isFailed, setIsFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -225,7 +251,9 @@ export function PackageSearch(props: PackagesProps): ReactNode {
     [query, change],
   );
   const isStart = asksNothing(query);
-  const first = (query.page - 1) * PAGE;
+  // A shared URL can name a page that a later release of the registry no longer fills.
+  const page = Math.min(query.page, Math.max(1, Math.ceil((found?.length ?? 0) / PAGE)));
+  const first = (page - 1) * PAGE;
   const all = useMemo(() => found?.slice(first, first + PAGE) ?? [], [found, first]);
   const shown = useDeferredValue(all) === all ? all : all.slice(0, FIRST);
 
@@ -301,19 +329,7 @@ export function PackageSearch(props: PackagesProps): ReactNode {
         </form>
 
         {isFailed && !list ? (
-          <div role="alert">
-            <p>
-              <strong>Unable to fetch the list of packages.</strong> You might want to check your
-              network connection.
-            </p>
-            <button
-              type="button"
-              className="button button--primary"
-              onClick={() => setAttempt(attempt + 1)}
-            >
-              Try again
-            </button>
-          </div>
+          <ListFailure onRetry={() => setAttempt(attempt + 1)} />
         ) : (
           <p className="package-count" role="status">
             {isStart ? '' : statusText(query, found?.length)}
@@ -341,7 +357,7 @@ export function PackageSearch(props: PackagesProps): ReactNode {
                 </p>
               </div>
             )}
-            {found && <Pager query={query} count={found.length} />}
+            {found && <Pager query={{...query, page}} count={found.length} />}
           </>
         )}
       </main>

@@ -29,12 +29,16 @@ export const VALUES = {
   verification: [...VERIFICATION, NONE],
 } as const;
 
-/** Reads the search from a URL. Unknown values mean no restriction. */
-export function readQuery(search: string): Query {
+/**
+ * Reads the search from a URL. Unknown values mean no restriction.
+ * @param purposes the ids of all purposes
+ */
+export function readQuery(search: string, purposes: readonly string[]): Query {
   const params = new URLSearchParams(search);
-  const value = (name: Exclude<Filter, 'purpose'>): string => {
+  const known: Record<Filter, readonly string[]> = {...VALUES, purpose: purposes};
+  const value = (name: Filter): string => {
     const given = params.get(name) ?? '';
-    return (VALUES[name] as readonly string[]).includes(given) ? given : '';
+    return known[name].includes(given) ? given : '';
   };
   const page = Number(params.get('page'));
   return {
@@ -42,7 +46,7 @@ export function readQuery(search: string): Query {
     platform: value('platform'),
     kind: value('kind'),
     verification: value('verification'),
-    purpose: params.get('purpose') ?? '',
+    purpose: value('purpose'),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }

@@ -45,6 +45,27 @@ describe('Ranker', () => {
     expect(find('search cluster')).toEqual(['acme/lantern']);
     expect(find('log')).toEqual(expect.arrayContaining(['acme/torch', 'acme/lantern']));
   });
+  it('knows other words for what a tool does, in any form', () => {
+    const rows = [
+      row('a/one', {summary: 'Reports vulnerabilities of images.'}),
+      row('a/two', {summary: 'Queries JSON.'}),
+      row('a/three', {summary: 'Browses tables.'}),
+      row('a/four', {summary: 'Finds mistakes in scripts.'}),
+    ];
+    const names = (query: string) => new Ranker(rows).find(query).map((each) => rows[each]?.name);
+    expect(names('vulnerability')).toEqual(['a/one']);
+    expect(names('processor')).toEqual(['a/two']);
+    expect(names('viewer')).toEqual(['a/three']);
+    expect(names('linters')).toEqual(['a/four']);
+  });
+  it('puts a package with all words first, and then shows those that lack one', () => {
+    const rows = [
+      row('a/one', {summary: 'Writes notes.', isCommon: true}),
+      row('a/two', {summary: 'Writes green notes.'}),
+      row('a/three', {summary: 'Reads.'}),
+    ];
+    expect(new Ranker(rows).find('green notes')).toEqual([1, 0]);
+  });
   it('forgives mistakes in typing', () => {
     expect(find('lantren')[0]).toBe('acme/lantern');
   });

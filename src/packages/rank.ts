@@ -20,6 +20,12 @@ const FOUND = {whole: 1, beginning: 0.55, inside: 0.3, misspelled: [1, 0.45, 0.2
 /** The factor for a package whose name is the whole query. */
 const EXACT = {name: 20, command: 8, alias: 3, last: 3, nearly: 4};
 
+/**
+ * If fewer rows than `enough` contain all words of a query, rows that lack one word follow, with a lower
+ * weight: readers describe a tool in words that our summaries may not use.
+ */
+const LACKING = {enough: 12, weight: 0.4};
+
 /** The factor for common packages. */
 const COMMON = 2.2;
 
@@ -30,19 +36,34 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Synonyms: words of readers and the words of our summaries for the same role, as stems. */
-const SAME: Readonly<Record<string, readonly string[]>> = {
-  bench: ['benchmark', 'measur'],
-  finder: ['find', 'search', 'narrow'],
-  fuzzy: ['approximate', 'narrow'],
-  linter: ['lint', 'mistake'],
-  processor: ['query', 'queri', 'transform', 'filter', 'value'],
-  runner: ['run'],
-  scanner: ['scan', 'find', 'search'],
-  tui: ['terminal', 'interface'],
-  ui: ['terminal', 'interface'],
-  viewer: ['show', 'view', 'brows'],
-  vulnerability: ['vulnerabilitie', 'security'],
+/** Synonyms: words of readers, and the words of our summaries for the same thing. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  bench: 'benchmark measures',
+  changelog: 'notes',
+  checker: 'checks finds mistakes',
+  client: 'requests',
+  compress: 'packs archives compression',
+  container: 'docker images',
+  converter: 'converts turns transforms',
+  credentials: 'secrets passwords tokens keys',
+  docker: 'container images',
+  finder: 'finds searches narrows',
+  fuzzy: 'approximate narrows',
+  generator: 'generates writes creates builds',
+  linter: 'lints checks mistakes',
+  lookup: 'queries looks',
+  manager: 'manages switches installs stores',
+  migration: 'migrates schema',
+  postgres: 'postgresql databases',
+  processor: 'queries transforms filters values',
+  runner: 'runs executes',
+  scanner: 'scans finds searches',
+  secret: 'passwords tokens keys',
+  tui: 'terminal interface',
+  ui: 'terminal interface',
+  viewer: 'shows views browses displays renders',
+  vulnerability: 'vulnerabilities security',
+  watcher: 'watches change',
 };
 
 /** The weight of a synonym. */
@@ -51,9 +72,14 @@ const OTHER_WORD = 0.8;
 /** Removes the endings of plurals and of agents: logs, log; linters, linter, lint. */
 function stem(word: string): string {
   if (word.length < 4) return word;
-  const singular = word.replace(/([^s])s$/, '$1');
+  const singular = word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
   return singular.length > 6 ? singular.replace(/(ing|er|ed|e)$/, '') : singular;
 }
+
+/** The synonyms by the stem of a word, as stems, which the index has. */
+const SAME: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(SYNONYMS).map(([word, same]) => [stem(word), same.split(' ').map(stem)]),
+);
 
 /** The words of a text. A name with hyphens also counts as one word. */
 export function wordsOf(text: string): string[] {
@@ -134,12 +160,17 @@ export class Ranker {
         found.set(row, {score: sum.score + score, words: sum.words + 1});
       }
     }
-    // The rows that match all words; if there are none, the rows that match most words.
+    // The rows that match most words, and if they are few, those that match one word less.
     let most = 0;
     for (const each of found.values()) most = Math.max(most, each.words);
+    const full = [...found.values()].filter((each) => each.words === most).length;
+    const least = most > 1 && full < LACKING.enough ? most - 1 : most;
     return [...found]
-      .filter(([, each]) => each.words === most)
-      .map(([row, {score}]) => ({row, score: score * this.exactness(row, asked)}))
+      .filter(([, each]) => each.words >= least)
+      .map(([row, {score, words: own}]) => ({
+        row,
+        score: score * this.exactness(row, asked) * (own < most ? LACKING.weight : 1),
+      }))
       .sort(
         (one, other) => other.score - one.score || this.length(one.row) - this.length(other.row),
       )
@@ -148,7 +179,7 @@ export class Ranker {
 
   /** The terms of the index that a word of the query can match, each with its weight. */
   private meanings(word: string): [term: string, weight: number][] {
-    const meanings: [string, number][] = (SAME[word] ?? []).map((term) => [term, OTHER_WORD]);
+    const meanings: [string, number][] = (SAME.get(word) ?? []).map((term) => [term, OTHER_WORD]);
     for (const term of this.terms) {
       if (term === word) meanings.push([term, FOUND.whole]);
       else if (term.startsWith(word)) {

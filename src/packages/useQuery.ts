@@ -10,14 +10,17 @@ export type Change = 'typing' | 'choice';
 
 /**
  * The search of the page, synchronized with the URL: a change writes the URL, and the back and
- * forward buttons restore the search.
+ * forward buttons restore the search. `purposes` are the ids of all purposes.
  *
  * The URL is written without the router, which would move the focus to the top of the page.
  */
-export function useQuery(isBrowser: boolean): [Query, (query: Query, change: Change) => void] {
+export function useQuery(
+  isBrowser: boolean,
+  purposes: readonly string[],
+): [Query, (query: Query, change: Change) => void] {
   const location = useLocation();
   // The prerendered page shows an empty search, whatever its URL contains.
-  const [query, setQuery] = useState(() => readQuery(isBrowser ? location.search : ''));
+  const [query, setQuery] = useState(() => readQuery(isBrowser ? location.search : '', purposes));
   const written = useRef(isBrowser ? location.search : '');
   const isTyping = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +32,7 @@ export function useQuery(isBrowser: boolean): [Query, (query: Query, change: Cha
     clearTimeout(timer.current);
     written.current = search;
     isTyping.current = false;
-    setQuery(readQuery(search));
+    setQuery(readQuery(search, purposes));
   }, [location, isBrowser]);
 
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -117,7 +117,7 @@ const TOOLS: readonly [name: string, home: string][] = [
 ];
 const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
   [
-    'It is for',
+    'Made for',
     'released command-line tools',
     'tools, language runtimes, tasks, environment variables',
     'tools and language runtimes',
@@ -142,7 +142,7 @@ const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
     'the .tool-versions of the directory',
     <>
       the current formula, for the whole machine;{' '}
-      <Link to="https://docs.brew.sh/Versions">some have older versions</Link>. A Brewfile{' '}
+      <Link to="https://docs.brew.sh/Versions">some formulae have older versions</Link>. A Brewfile{' '}
       <Link to="https://docs.brew.sh/Brew-Bundle-and-Brewfile#versions">has no lock file</Link>
     </>,
     'the lock file of a flake, or a pinned package set',
@@ -178,7 +178,7 @@ const READERS: readonly {
     text: 'Ten minutes from nothing to a project whose tools are pinned and shared.',
     links: [
       ['Start the tutorial', '/docs/tutorial/'],
-      ['Set it up for a team', '/docs/guides/team-config'],
+      ['Set aqua up for a team', '/docs/guides/team-config'],
       ['Keep versions up to date', '/docs/guides/renovate'],
     ],
   },
@@ -193,7 +193,7 @@ const READERS: readonly {
   },
   {
     title: 'You contribute',
-    text: 'Add a tool to the Standard Registry, or read how aqua works inside.',
+    text: 'Add a tool to the Standard Registry, or read how aqua works internally.',
     links: [
       ['Your first contribution', '/docs/products/aqua-registry/contributing'],
       ['How lazy installation works', '/docs/reference/lazy-install'],
@@ -260,7 +260,7 @@ export default function Home(): ReactNode {
               text={
                 <>
                   <Link to="/docs/guides/renovate">Renovate</Link> opens a pull request for each new
-                  release, for your tools and for the registry. Or run{' '}
+                  release, for your tools and for the registry. You can also run{' '}
                   <Link to="/docs/guides/update-command">aqua update</Link> yourself.
                 </>
               }
@@ -288,9 +288,9 @@ export default function Home(): ReactNode {
               title="Checksums that you review"
               text={
                 <>
-                  Turn on <Link to="/docs/guides/checksum">checksum verification</Link>, and aqua
-                  refuses a file whose checksum is not the one in your repository. It is off by
-                  default.
+                  If you turn on <Link to="/docs/guides/checksum">checksum verification</Link>, aqua
+                  refuses a file whose checksum is not the one in your repository. Checksum
+                  verification is off by default.
                 </>
               }
               Sample={Checksum}
@@ -301,7 +301,7 @@ export default function Home(): ReactNode {
                 <>
                   By default, aqua allows only the Standard Registry. In a{' '}
                   <Link to="/docs/reference/security/policy-as-code/">policy file</Link>, which you
-                  review like code, you allow other registries, or only some packages.
+                  review like code, you can allow other registries, or only some packages.
                 </>
               }
               Sample={Policy}
@@ -331,7 +331,7 @@ export default function Home(): ReactNode {
           title="How aqua differs from other tools"
           lead={
             <>
-              These tools set out to do different things. You can also{' '}
+              These tools were made for different purposes. You can also{' '}
               <Link to="/docs/reference/use-aqua-with-other-tools">
                 use aqua together with them
               </Link>
@@ -386,7 +386,7 @@ export default function Home(): ReactNode {
                   version manager of that language, mise, or asdf.
                 </li>
                 <li>
-                  For libraries, services, and desktop programs: the package manager of your system,
+                  For libraries, services, and desktop apps: the package manager of your system,
                   Homebrew, or Nix.
                 </li>
                 <li>

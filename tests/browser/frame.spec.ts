@@ -28,6 +28,36 @@ test.describe('color mode', () => {
   });
 });
 
+test('a blocked storage stops nothing', async ({page}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({message}) => errors.push(message));
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The storage is blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  // Once before the app runs, once by the app.
+  await page.goto(DOC);
+  await page.getByRole('button', {name: 'Switch to dark mode'}).click();
+  await expect(page.locator(theme)).toBeAttached();
+  await hydrated(page);
+  await page.getByRole('button', {name: 'Switch to light mode'}).click();
+  await expect(page.locator(theme)).not.toBeAttached();
+  const tab = page.getByRole('tablist').first().getByRole('tab').last();
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await page.locator('.theme-announcement-bar').getByRole('button').click();
+  await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('vacuum');
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', /vacuum/);
+  expect(errors).toEqual([]);
+});
+
 test.describe('announcement bar', () => {
   const bar = '.theme-announcement-bar';
 

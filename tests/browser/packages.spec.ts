@@ -170,19 +170,56 @@ test('the lines are copied', async ({page, context}) => {
 
 test('an address without a package says so, and offers what may be meant', async ({page}) => {
   const errors = watch(page);
-  await openHydrated(page, '/packages/BurntSushi/ripgrepp');
+  // Nobody touches the page.
+  await page.goto('/packages/BurntSushi/ripgrepp');
   await expect(page.getByRole('heading', {level: 1})).toHaveText(
     'No package is called BurntSushi/ripgrepp',
   );
   await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
   await expect(page.getByRole('link', {name: 'Request the package'})).toBeVisible();
+  const request = page.getByRole('link', {name: 'Request the package'});
+  await expect(request).toHaveAttribute('href', /aqua-registry\/issues\/new/);
+  await expect(page.getByRole('link', {name: 'Search the packages'})).toHaveAttribute(
+    'href',
+    '/packages/?q=ripgrepp',
+  );
   expect(errors).toEqual([]);
+});
+
+test('a shared search shows its results to a reader who does nothing', async ({page}) => {
+  // A page whose fragment names an element does not focus the field, and nor do phones.
+  await page.goto('/packages/?q=ripgrep#names');
+  await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
+  await expect(page.getByRole('searchbox')).not.toBeFocused();
+});
+
+test('a search with values that there are not shows what remains of it', async ({page}) => {
+  await openHydrated(page, '/packages/?q=kubectl&purpose=fun&page=99');
+  await expect(page.locator(RESULT).first()).toBeVisible();
+  await expect(page.getByLabel('Purpose')).toHaveValue('');
+  await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
 });
 
 test('a list that does not load says so, and loads again on request', async ({page}) => {
   await page.route(/\/assets\/packages\/list\./, (route) => route.abort(), {times: 1});
   await openHydrated(page, '/packages/?q=rg');
   await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
+});
+
+test('a list that a deployment removed says so, and one button reloads the page', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/packages\/list\./, (route) => route.fulfill({status: 404}));
+  await page.route('**/version.json', (route) =>
+    route.fulfill({json: {version: 'next', scripts: ['/assets/js/main.next.js']}}),
+  );
+  await openHydrated(page, '/packages/?q=rg');
+  const reload = page.getByRole('alert').getByRole('button', {name: 'Reload'});
+  await expect(reload).toBeVisible();
+  await page.unroute(/\/assets\/packages\/list\./);
+  await reload.click();
+  await hydrated(page);
   await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
 });
 

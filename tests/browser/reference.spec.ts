@@ -65,3 +65,31 @@ test('the cheat sheet prints on one sheet of A4', async ({page}) => {
   const pdf = (await page.pdf({format: 'A4'})).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
+
+test('code stays in its frame on paper', async ({page}) => {
+  await page.emulateMedia({media: 'print'});
+  await page.goto('/docs/reference/cheat-sheet');
+  const block = page.locator('.theme-code-block').last();
+  const frame = await block.boundingBox();
+  const code = await block.locator('code').boundingBox();
+  expect(code?.height).toBeGreaterThan(20);
+  expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThanOrEqual(
+    (frame?.y ?? 0) + (frame?.height ?? 0),
+  );
+});
+
+test('a command shows what it prints before its flags', async ({page}) => {
+  await page.goto('/docs/reference/usage');
+  const session = page.locator('#aqua-which ~ div').first().locator('.theme-code-block').first();
+  const flag = page.locator('[id="aqua-which--version"]');
+  const bottom = (box: {y: number; height: number} | null) => (box ? box.y + box.height : 0);
+  expect(bottom(await session.boundingBox())).toBeLessThan(bottom(await flag.boundingBox()));
+});
+
+test('the fields of aqua.yaml have their filter above the fold of a wide screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto('/docs/reference/config/');
+  await expect(page.getByLabel('Filter the fields of aqua.yaml')).toBeInViewport();
+});

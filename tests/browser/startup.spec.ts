@@ -55,7 +55,7 @@ test('a tab', async ({page}) => {
 });
 
 test('a shortcut of the browser, with the focus on a tab', async ({page}) => {
-  await openEarly(page, '/docs/install');
+  const start = await openEarly(page, '/docs/install');
   await page.getByRole('tab', {selected: true}).first().focus();
   // A keydown whose default is prevented is one that the browser does not get.
   const isFree = (init: {key: string; ctrlKey?: boolean}) =>
@@ -66,9 +66,15 @@ test('a shortcut of the browser, with the focus on a tab', async ({page}) => {
         ),
       init,
     );
-  expect(await isFree({key: 'End'})).toBe(false);
-  expect(await isFree({key: 'End', ctrlKey: true})).toBe(true);
-  expect(await isFree({key: 'F5'})).toBe(true);
+  const expectFree = async () => {
+    expect(await isFree({key: 'End'})).toBe(false);
+    expect(await isFree({key: 'End', ctrlKey: true})).toBe(true);
+    expect(await isFree({key: 'F5'})).toBe(true);
+  };
+  await expectFree();
+  await start();
+  await page.getByRole('tab', {selected: true}).first().focus();
+  await expectFree();
 });
 
 test('the shortcut of the search', async ({page}) => {
@@ -174,6 +180,21 @@ test('the search for packages hides when the app cannot start, and the plain lis
   await expect(page.getByRole('searchbox')).toBeHidden();
   await page.getByRole('link', {name: 'K', exact: true}).click();
   await expect(page.getByRole('link', {name: 'koalaman/shellcheck', exact: true})).toBeVisible();
+});
+
+test('the search for an unknown address hides when the app cannot start, and its links stay', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/js\/main\./, (route) => route.abort());
+  await page.goto('/no-such-page');
+  const ways = page.getByRole('search', {name: 'Documentation'});
+  const controls = ways.locator('input, button');
+  await expect(controls.locator('visible=true')).toHaveCount(2);
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('alert')).toContainText('did not load');
+  await expect(controls.locator('visible=true')).toHaveCount(0);
+  await ways.getByRole('link', {name: 'Install'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toContainText(/install/i);
 });
 
 test.describe('a part of the page that does not load', () => {

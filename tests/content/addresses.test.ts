@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {load} from 'cheerio';
 import {afterAll, beforeAll, expect, it} from 'vitest';
+import config from '../../docusaurus.config';
 import {serve} from '../../scripts/preview/server';
 import {BUILD, builtPages} from './build';
 
@@ -35,6 +37,46 @@ it('every address of the sitemap is a page, without a redirect', async () => {
   );
   expect(addresses.length).toBeGreaterThan(2400);
   expect(await otherAnswers(addresses)).toEqual([]);
+});
+
+it('the feeds name their posts and their blog by the addresses at which they are', async () => {
+  const read = (file: string) => readFileSync(path.join(BUILD, 'blog', file), 'utf8');
+  const rss = load(read('rss.xml'), {xml: true});
+  const atom = load(read('atom.xml'), {xml: true});
+  const json = JSON.parse(read('feed.json')) as {home_page_url: string; items: {url: string}[]};
+  const feeds = {
+    rss: [...rss('link, guid')].map((element) => rss(element).text()),
+    atom: [
+      ...[...atom('id')].map((element) => atom(element).text()),
+      ...[...atom('link')].map((element) => atom(element).attr('href') ?? ''),
+    ],
+    json: [json.home_page_url, ...json.items.map(({url}) => url)],
+  };
+  for (const [feed, named] of Object.entries(feeds)) {
+    expect(new Set(named).size, feed).toBeGreaterThan(5);
+    expect(await otherAnswers(named), feed).toEqual([]);
+  }
+});
+
+/** The URLs in structured data, but for those of images. */
+function structuredUrls(data: unknown): string[] {
+  if (typeof data === 'string') return data.startsWith(`${config.url}/`) ? [data] : [];
+  if (typeof data !== 'object' || data === null) return [];
+  if ('@type' in data && data['@type'] === 'ImageObject') return [];
+  return Object.values(data).flatMap(structuredUrls);
+}
+
+it('every page names itself and its parents in structured data likewise', async () => {
+  const named = builtPages().flatMap(({$}) =>
+    [...$('script[type="application/ld+json"]')].flatMap((script) =>
+      structuredUrls(JSON.parse($(script).text())),
+    ),
+  );
+  expect(new Set(named).size).toBeGreaterThan(150);
+  for (const route of ['/blog/', '/blog/from-asdf/', '/docs/guides/checksum/']) {
+    expect(named).toContain(`${config.url}${route}`);
+  }
+  expect(await otherAnswers(named)).toEqual([]);
 });
 
 it('every page names for search engines the address at which it is', async () => {

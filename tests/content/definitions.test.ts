@@ -5,9 +5,9 @@ import {parse} from 'yaml';
 import type {Resolution} from '../../plugins/definitions/resolution.ts';
 import {wholeRegistry} from '../../plugins/definitions/tag.ts';
 import {currentFacts} from '../../plugins/facts/load.ts';
-import {sitePages} from '../../plugins/tags/pages.ts';
 import {SampleChecker} from '../../scripts/verify/samples/check.ts';
 import {ROOT} from '../root.ts';
+import {shownOnPages} from './shown.ts';
 
 const FOLDER = path.join(ROOT, 'facts/definitions');
 
@@ -16,7 +16,7 @@ const names = readdirSync(FOLDER)
   .map((file) => file.slice(0, -'.yaml'.length));
 
 /** The files that pages show. */
-const shown = new Set(sitePages(ROOT).flatMap((page) => [...page.shown]));
+const shown = shownOnPages(ROOT);
 
 describe.each(names)('facts/definitions/%s.yaml', (name) => {
   const input = parse(readFileSync(path.join(FOLDER, `${name}.yaml`), 'utf8')) as Resolution;

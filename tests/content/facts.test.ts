@@ -1,21 +1,13 @@
 import {expect, it} from 'vitest';
-import {brokenLinks} from '../../plugins/facts/checks.ts';
-import {notShown} from '../../plugins/facts/coverage.ts';
 import {currentFacts} from '../../plugins/facts/load.ts';
-import {walkCommands} from '../../plugins/facts/names.ts';
-import {anchorsByAddress, sitePages} from '../../plugins/tags/pages.ts';
+import {placeText, walkCommands} from '../../plugins/facts/names.ts';
 import {ROOT} from '../root.ts';
+import {notShown, shownOnPages} from './shown.ts';
 
 const facts = currentFacts(ROOT);
-const pages = sitePages(ROOT);
-
-it('has no tag and no version that does not exist', () => {
-  expect(pages.flatMap(({problems}) => problems)).toEqual([]);
-});
 
 it('shows every fact on a page', () => {
-  const shown = new Set(pages.flatMap((page) => [...page.shown]));
-  expect(notShown(facts, shown)).toEqual([]);
+  expect(notShown(facts, shownOnPages(ROOT))).toEqual([]);
 });
 
 it('shows what every command prints', () => {
@@ -24,12 +16,7 @@ it('shows what every command prints', () => {
     .filter(({command}) => !command.subcommands)
     .filter(({command}) => !command.examples?.some(({recording}) => recording !== undefined))
     .map(({command}) => {
-      const {file, line} = facts.placeOf(command);
-      return `${file}:${line}: ${command.name}: write an example with a recording`;
+      return `${placeText(facts, command)}: ${command.name}: write an example with a recording`;
     });
   expect(without).toEqual([]);
-});
-
-it('links from facts to pages and anchors that exist', () => {
-  expect(brokenLinks(facts, anchorsByAddress(pages, ROOT))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {documentedVersion} from '../../plugins/facts/load';
 import {builtPages, ROOT} from './build';
 
 /** Keys a page may have in its front matter; another is a typing error or a setting nobody reads. */
@@ -154,9 +155,55 @@ describe.each(builtPages().map((page) => [page.file, page] as const))('%s', (_, 
   });
 });
 
+it('has keys of samples that lead to the entries of their fields', () => {
+  const pages = builtPages();
+  const leads = pages.flatMap(({$}) =>
+    $('a.code-property')
+      .toArray()
+      .map((key) => ({name: $(key).text(), href: $(key).attr('href') ?? ''})),
+  );
+  const wrong = new Set<string>();
+  const targets = new Set<string>();
+  for (const {name, href} of leads) {
+    const [address = '', id = ''] = href.split('#');
+    const page = pages.find(({file}) => `/${file}` === `${address}index.html`);
+    if (id.split('.').at(-1)?.replace('field-', '') !== name) wrong.add(`${name} → ${href}`);
+    if (!targets.has(href) && page?.$(`[id="${id}"]`).length !== 1) wrong.add(href);
+    targets.add(href);
+  }
+  expect([...wrong]).toEqual([]);
+  expect([...targets]).toEqual(
+    expect.arrayContaining([
+      '/docs/reference/config/#field-packages.update.enabled',
+      '/docs/reference/registry-config/#field-packages.asset',
+      '/docs/reference/registry-config/overrides/#field-packages.overrides.goos',
+      '/docs/reference/security/policy-as-code/#field-registries.type',
+    ]),
+  );
+});
+
 it('has no style sheet that asks another host', () => {
   const remote = globSync('build/assets/css/*.css', {cwd: ROOT}).filter((file) =>
     /url\(["']?(https?:)?\/\//.test(readFileSync(path.join(ROOT, file), 'utf8')),
   );
   expect(remote).toEqual([]);
+});
+
+it('asks on each page of the docs whether it helped, by two issues that name it', () => {
+  const pages = builtPages().filter(({$}) => $('html').is('.docs-doc-page'));
+  expect(pages.length).toBeGreaterThan(130);
+  const version = documentedVersion(ROOT);
+  const wrong = pages.filter(({$, route}) => {
+    const bodies = $('a[href*="/issues/new?"]')
+      .toArray()
+      .map((link) => new URL($(link).attr('href') ?? '').searchParams.get('body') ?? '')
+      .filter((body) => body.includes(`Version: aqua ${version}\n`));
+    const isNamed = bodies.every((body) =>
+      new RegExp(`^Page: https://[^/]+${route}/?$`, 'm').test(body),
+    );
+    const hasSection =
+      $('.theme-doc-breadcrumbs li').length < 3 || /^Section: /m.test(bodies[0] ?? '');
+    return bodies.length !== 2 || !isNamed || !hasSection;
+  });
+  expect(wrong.map(({file}) => file)).toEqual([]);
 });

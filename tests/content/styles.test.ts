@@ -4,6 +4,12 @@ import {globSync} from 'tinyglobby';
 import {expect, it} from 'vitest';
 import {BUILD, builtPages, ROOT} from './build';
 
+/** The style sheets of the site. */
+const sheets = () =>
+  globSync('assets/**/*.css', {cwd: BUILD, absolute: true})
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+
 /** Names of the classes that the rules of `css` are for. */
 const classesIn = (css: string) => new Set(css.match(/(?<=\.)-?[A-Za-z_][\w-]*/g));
 
@@ -11,11 +17,7 @@ it('keeps the rules of every class that a page has', () => {
   const framework = classesIn(
     readFileSync(path.join(ROOT, 'node_modules/infima/dist/css/default/default.css'), 'utf8'),
   );
-  const kept = classesIn(
-    globSync('assets/css/*.css', {cwd: BUILD, absolute: true})
-      .map((file) => readFileSync(file, 'utf8'))
-      .join('\n'),
-  );
+  const kept = classesIn(sheets());
   const used = new Set(
     builtPages().flatMap(({$}) =>
       $('[class]')
@@ -28,9 +30,7 @@ it('keeps the rules of every class that a page has', () => {
 });
 
 it('defines every variable that a rule needs', () => {
-  const css = globSync('assets/css/*.css', {cwd: BUILD, absolute: true})
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
+  const css = sheets();
   const inPages = builtPages().flatMap(({$}) =>
     $('[style*="--"], [stroke*="--"], [fill*="--"], [color*="--"]')
       .toArray()
@@ -46,4 +46,25 @@ it('defines every variable that a rule needs', () => {
   const missing = [...needed].filter((name) => !defined.has(name));
   // The theme's icons for the social links of authors, which no author here has, define them nowhere.
   expect(missing.sort()).toEqual(['--dark', '--light']);
+});
+
+it('has the prefixes that Safari needs', () => {
+  // Of the properties that Safari 16.4, or a later release, knows with a prefix only.
+  const prefixed =
+    /(?<![\w-])(-webkit-)?(user-select|mask|mask-image|backdrop-filter|text-size-adjust|box-decoration-break):([^;}]+)/g;
+  const rules = (sheets().match(/\{[^{}]*\}/g) ?? []).map((rule) => [...rule.matchAll(prefixed)]);
+  const plain = rules.flat().filter(([, prefix]) => !prefix);
+  expect(plain.map(([, , property]) => property)).toEqual(
+    expect.arrayContaining(['user-select', 'mask']),
+  );
+  const lacking = rules.flatMap((found) =>
+    found
+      .filter(([, prefix]) => !prefix)
+      .filter(
+        ([, , property, value]) =>
+          !found.some((each) => each[1] && each[2] === property && each[3] === value),
+      )
+      .map(([declaration]) => declaration),
+  );
+  expect(lacking).toEqual([]);
 });

@@ -85,11 +85,30 @@ function examples({examples: all = []}: Command, siteDir: string): Node[] {
   ];
 }
 
-/** The reference of a command, with `shownExamples` after its flags. */
+/** The commands below a command, each with a link to its reference on the same page. */
+const subcommands = (words: readonly string[], {subcommands: below = []}: Command): Node[] =>
+  below.length === 0
+    ? []
+    : [
+        bullets(
+          ...below.map(({name, summary}) => {
+            const own = [...words, name];
+            return [
+              paragraph(
+                link(`#${commandAnchor(own)}`, code([PROGRAM, ...own].join(' '))),
+                text(': '),
+                ...inline(summary),
+              ),
+            ];
+          }),
+        ),
+      ];
+
+/** The reference of a command: what it does, `lead`, then all the details. */
 function commandBody(
   words: readonly string[],
   command: Command,
-  shownExamples: readonly Node[] = [],
+  lead: readonly Node[] = [],
 ): Node[] {
   const id = commandAnchor(words);
   const around: Node[] = [
@@ -107,9 +126,11 @@ function commandBody(
       : []),
   ];
   return [
-    paragraph(code(synopsis(words, command))),
-    ...blocks(command.description ?? command.summary),
+    ...blocks(command.summary),
     ...deprecation(command.deprecated),
+    ...lead,
+    paragraph(strong(text('Synopsis:')), text(' '), code(synopsis(words, command))),
+    ...(command.description === undefined ? [] : blocks(command.description)),
     ...meta(
       command.aliases &&
         pair(
@@ -149,7 +170,6 @@ function commandBody(
           ),
         ]
       : []),
-    ...shownExamples,
     ...(around.length > 0
       ? [element('FactDetails', {summary: 'Files, output and exit status'}, around)]
       : []),
@@ -235,7 +255,7 @@ export const commands = defineTag({
             text(`${PROGRAM} ${words.join(' ')}`),
           ),
           element('CommandEntry', {}, [
-            ...commandBody(words, each, examples(each, siteDir)),
+            ...commandBody(words, each, [...subcommands(words, each), ...examples(each, siteDir)]),
             ...more(each.guide, `How to use ${PROGRAM} ${words.join(' ')}`, page),
           ]),
         ]),

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {
   blocks,
-  code,
   element,
   fence,
   heading,
@@ -13,7 +12,18 @@ import {
 } from '../../tags/nodes.ts';
 import {commaSeparated, defineTag, select} from '../../tags/tag.ts';
 import {type Facts, PURPOSES, type Variable} from '../schema.ts';
-import {codes, deprecation, factList, filtered, markdownPair, meta, more, pair} from './parts.ts';
+import {
+  codes,
+  deprecation,
+  factList,
+  filtered,
+  index,
+  indexed,
+  markdownPair,
+  meta,
+  more,
+  pair,
+} from './parts.ts';
 
 /** The names of operating systems on pages. */
 const SYSTEMS = {linux: 'Linux', macos: 'macOS', windows: 'Windows'} as const;
@@ -79,26 +89,14 @@ function whole(variables: readonly Variable[], page: string): Node[] {
     const own = variables.filter((each) => each.purpose === purpose);
     return own.length === 0 ? [] : [{id: `environment-${purpose}`, title, own}];
   });
-  const row = (...cells: Node[][]): Node => ({
-    type: 'tableRow',
-    children: cells.map((children) => ({type: 'tableCell', children})),
-  });
   return [
-    {
-      type: 'table',
-      children: [
-        row([text('Purpose')], [text('Variables')]),
-        ...groups.map(({id, title, own}) =>
-          row(
-            [link(`#${id}`, text(title))],
-            joined(
-              own.map(({name}) => [link(`#${name}`, code(name))]),
-              ', ',
-            ),
-          ),
-        ),
-      ],
-    },
+    index(
+      ['Purpose', 'Variables'],
+      groups.map(({id, title, own}) => ({
+        title: link(`#${id}`, text(title)),
+        entries: own.map(({name}) => ({name, id: name})),
+      })),
+    ),
     element('StaticContent', {id: LIST}, [
       element('ListFilter', {label: 'Filter the variables', entries: `#${LIST} dl>div`}),
       ...groups.flatMap(({id, title, own}) => [
@@ -121,7 +119,7 @@ export const environmentVariables = defineTag({
   name: 'EnvironmentVariables',
   kind: 'block',
   attributes: z.strictObject({only: commaSeparated(z.string()).optional()}),
-  components: {...factList, ...filtered},
+  components: {...factList, ...filtered, ...indexed},
   expand({only}, {facts, page}) {
     const variables = chosen(only, facts);
     if (only === undefined) return whole(variables, page);

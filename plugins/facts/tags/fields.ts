@@ -12,7 +12,7 @@ import {
   strong,
   text,
 } from '../../tags/nodes.ts';
-import {commaSeparated, defineTag, select, TagError, unknownName} from '../../tags/tag.ts';
+import {commaSeparated, defineTag, named, select, TagError, unknownName} from '../../tags/tag.ts';
 import {fullName} from '../names.ts';
 import type {Facts, Field, FieldObject, FieldsFile} from '../schema.ts';
 import {
@@ -21,6 +21,8 @@ import {
   deprecation,
   factList,
   filtered,
+  index,
+  indexed,
   markdownPair,
   meta,
   more,
@@ -127,6 +129,16 @@ function fieldSections(file: FieldsFile, at: string, page: string, depth = 3): N
   });
 }
 
+/** A table of the fields of each object, in the order of the file. */
+const fieldIndex = ({objects}: FieldsFile): Node =>
+  index(
+    ['Part of the file', 'Fields'],
+    objects.map(({at, fields}) => ({
+      title: at === '.' ? text('the file itself') : code(at),
+      entries: fields.map(({name}) => ({name, id: fieldAnchor(at, name)})),
+    })),
+  );
+
 /** The minimum number of fields for a list with a filter. */
 const MANY = 20;
 
@@ -165,14 +177,10 @@ function chosen(
   facts: Facts,
 ): {file: FieldsFile; objects: {object: FieldObject; fields: Field[]}[]} {
   const file = fileOf(of, facts);
-  const found = at === undefined ? file.objects : file.objects.filter((each) => each.at === at);
-  if (found.length === 0) {
-    throw unknownName(
-      `object of ${of}`,
-      at ?? '',
-      file.objects.map((each) => each.at),
-    );
-  }
+  const found =
+    at === undefined
+      ? file.objects
+      : [named(`object of ${of}`, at, file.objects, (object) => object.at)];
   // Without `at`, `only` names fields of the document itself.
   const objects = at === undefined && only !== undefined ? found.slice(0, 1) : found;
   return {
@@ -192,7 +200,7 @@ export const fields = defineTag({
   name: 'Fields',
   kind: 'block',
   attributes,
-  components: {...factList, ...filtered},
+  components: {...factList, ...filtered, ...indexed},
   expand(given, {facts, page}) {
     if (given.as === 'headings') {
       if (given.at !== undefined || given.only !== undefined) {
@@ -206,6 +214,7 @@ export const fields = defineTag({
             label: `Filter the fields of ${kind.title}`,
             entries: `#${id}>section`,
           }),
+          fieldIndex(kind),
           ...topObjects(kind).flatMap(({at}) => fieldSections(kind, at, page)),
         ]),
       ];

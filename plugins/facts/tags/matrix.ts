@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {cell, code, element, link, type Node, stackedTable, text} from '../../tags/nodes.ts';
-import {commaSeparated, defineTag, unknownName} from '../../tags/tag.ts';
-import type {Field, FieldObject, FieldsFile} from '../schema.ts';
+import {commaSeparated, defineTag, named} from '../../tags/tag.ts';
+import type {Field, FieldObject} from '../schema.ts';
 import {fieldAnchor, fieldsAt, fileOf} from './fields.ts';
 
 /** The last part of a path: `overrides[]` of `packages[].overrides[]`. */
@@ -11,19 +11,6 @@ const lastPart = (at: string): string => at.split('.').at(-1) as string;
 function nameOf(field: Field, home: FieldObject, listed: FieldObject): Node {
   if (home === listed) return link(`#${fieldAnchor(home.at, field.name)}`, code(field.name));
   return field.page === undefined ? code(field.name) : link(field.page, code(field.name));
-}
-
-/** The objects that the attribute `at` names. */
-function objectsOf(file: FieldsFile, of: string, at: readonly string[]): FieldObject[] {
-  return at.map((name) => {
-    const found = file.objects.find((object) => object.at === name);
-    if (found) return found;
-    throw unknownName(
-      `object of ${of}`,
-      name,
-      file.objects.map((object) => object.at),
-    );
-  });
 }
 
 /**
@@ -38,7 +25,9 @@ export const fieldMatrix = defineTag({
   components: {ResolvedDefinition: 'ResolvedDefinition'},
   expand({of, at}, {facts}) {
     const file = fileOf(of, facts);
-    const objects = objectsOf(file, of, at);
+    const objects = at.map((name) =>
+      named(`object of ${of}`, name, file.objects, (object) => object.at),
+    );
     const first = objects[0] as FieldObject;
     const rows = new Map<string, {field: Field; home: FieldObject}>();
     for (const home of objects) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {blocks, code, element, fence, link, type Node, text} from '../../tags/nodes.ts';
-import {defineTag, type TagContext, unknownName} from '../../tags/tag.ts';
+import {defineTag, named, type TagContext, unknownName} from '../../tags/tag.ts';
 import type {Facts, Message} from '../schema.ts';
 import {pageTitle} from '../titles.ts';
 import {codes, factList, leadsTo, meta, more, pair} from './parts.ts';
@@ -32,15 +32,8 @@ function entry(message: Message, {page, siteDir}: TagContext): Node {
 const components = {...factList, ErrorEntry: 'ErrorEntry'};
 
 /** The message `id`. */
-function messageOf(id: string, {messages: all}: Facts): Message {
-  const found = all.find((each) => each.id === id);
-  if (found) return found;
-  throw unknownName(
-    'message',
-    id,
-    all.map((each) => each.id),
-  );
-}
+const messageOf = (id: string, {messages: all}: Facts): Message =>
+  named('message', id, all, (each) => each.id);
 
 /** `<Message id="checksum-mismatch" />`: one error or warning. */
 export const message = defineTag({

@@ -1,6 +1,7 @@
 /** Functions that several tags share. */
 import {
   blocks,
+  cell,
   code,
   element,
   inline,
@@ -8,6 +9,7 @@ import {
   link,
   type Node,
   paragraph,
+  stackedTable,
   text,
 } from '../../tags/nodes.ts';
 
@@ -55,6 +57,30 @@ export const leadsTo = (page: string, target: string): boolean =>
 /** A link to the page that explains the entry; empty on that page itself. */
 export const more = (target: string | undefined, label: string, page: string): Node[] =>
   target === undefined || leadsTo(page, target) ? [] : [paragraph(link(target, text(label)))];
+
+/** The components of an index. */
+export const indexed = {ResolvedDefinition: 'ResolvedDefinition'};
+
+/** A table above a long list: the names of its entries, each a link to the entry, by their groups. */
+export const index = (
+  titles: readonly [string, string],
+  groups: readonly {title: Node; entries: readonly {name: string; id: string}[]}[],
+): Node =>
+  element('ResolvedDefinition', {}, [
+    stackedTable(
+      titles.map(text),
+      groups.map(({title, entries}) => [
+        cell(titles[0], title),
+        cell(
+          titles[1],
+          ...joined(
+            entries.map(({name, id}) => [link(`#${id}`, code(name))]),
+            ', ',
+          ),
+        ),
+      ]),
+    ),
+  ]);
 
 /** An anchor made of `value`, without the characters that a URL must escape. */
 export const anchor = (value: string): string =>

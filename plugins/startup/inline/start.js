@@ -1,6 +1,7 @@
 /*
- * Starts the app when the reader first interacts with the page (a pointer, a key, the focus). Until then,
- * the browser downloads the scripts when it is idle, and does not run them. If a script does not load,
+ * Starts the app when the reader first interacts with the page (a pointer, a key, the focus), or at once if
+ * the page is incomplete without it. Until then, the browser downloads the scripts when it is idle, and does
+ * not run them. If a script does not load,
  * this dispatches the event `app:failed` on the document.
  */
 (() => {
@@ -50,15 +51,24 @@
     }
   };
   for (const type of INTENT) addEventListener(type, start, {capture: true, passive: true});
-  try {
-    // The reader reloaded the page to search again: see src/search/ui/reopen.ts.
-    if (sessionStorage.getItem('search-reopen') !== null) {
-      // Not before the page has been parsed, because the app hydrates its elements.
-      addEventListener('DOMContentLoaded', start);
+  /* Only the app can show the results of a search in the address, and what may be meant by an unknown package. */
+  const needsApp = () => {
+    const {base} = document.getElementById('app-scripts').dataset;
+    const below = location.pathname.slice(base.length);
+    return location.search
+      ? /^(packages|search)\/?$/.test(below)
+      : /^packages\/./.test(below) &&
+          document.querySelector('link[rel=canonical][href$="/404.html"]') !== null;
+  };
+  // Not before the page has been parsed, because the app hydrates its elements.
+  addEventListener('DOMContentLoaded', () => {
+    try {
+      // The reader reloaded the page to search again: see src/search/ui/reopen.ts.
+      if (needsApp() || sessionStorage.getItem('search-reopen') !== null) start();
+    } catch {
+      // If the browser blocks the storage, the app starts at the next intent.
     }
-  } catch {
-    // If the browser blocks the storage, the app starts at the next intent.
-  }
+  });
 
   const download = async () => {
     const {saveData, effectiveType = ''} = navigator.connection ?? {};

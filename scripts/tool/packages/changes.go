@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"log/slog"
 	"regexp"
 	"slices"
@@ -48,7 +49,7 @@ func changesOf(node *yaml.Node, info *registry.PackageInfo, name, newest string)
 		if c.Version != "" {
 			state, _, err := stateAt(node, name, c.Version)
 			if err != nil {
-				return nil, err
+				return nil, fmt.Errorf("version %s: %w", c.Version, err)
 			}
 			c.State = *state
 			c.Files = nil

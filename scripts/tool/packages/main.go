@@ -48,16 +48,16 @@ func run(registryFile, versionsFile string) error {
 	var problems []string
 	answers := make([]*answer, 0, len(nodes))
 	lines := map[string]int{}
-	for _, node := range nodes {
+	for i, node := range nodes {
 		a, err := answerPackage(node, known)
 		if err != nil {
-			problems = append(problems, fmt.Sprintf("%s:%d: %v", registryFile, node.Line, err))
+			problems = append(problems, fmt.Sprintf("%s:%d: package %s: %v", registryFile, node.Line, nameOf(node, i), err))
 			continue
 		}
 		for _, name := range append([]string{a.Name}, a.Aliases...) {
 			first, ok := lines[name]
 			if ok && first != node.Line {
-				problems = append(problems, fmt.Sprintf("%s:%d: the name %s is already that of the package at line %d", registryFile, node.Line, name, first))
+				problems = append(problems, fmt.Sprintf("%s:%d: package %s: the name %s is already that of the package at line %d", registryFile, node.Line, a.Name, name, first))
 			}
 			lines[name] = node.Line
 		}
@@ -114,22 +114,35 @@ func readRegistry(file string) ([]*yaml.Node, error) {
 func load(node *yaml.Node) (*registry.PackageInfo, error) {
 	info := &registry.PackageInfo{}
 	if node.Kind != yaml.MappingNode {
-		return nil, errors.New("the package is not a map of fields")
+		return nil, errors.New("it is not a map of fields")
 	}
 	if err := node.Decode(info); err != nil {
-		return nil, fmt.Errorf("package %s: %w", nameOf(node), err)
+		return nil, err
 	}
 	return info, nil
 }
 
-// nameOf is what a broken definition can be called in a message.
-func nameOf(node *yaml.Node) string {
+// nameOf is what a package can be called in a message: by its name, or by its place in the list.
+func nameOf(node *yaml.Node, index int) string {
 	fields := map[string]string{}
-	for i := 0; i+1 < len(node.Content); i += 2 {
-		fields[node.Content[i].Value] = node.Content[i+1].Value
+	if node.Kind == yaml.MappingNode {
+		for i := 0; i+1 < len(node.Content); i += 2 {
+			fields[node.Content[i].Value] = node.Content[i+1].Value
+		}
 	}
-	if fields["name"] != "" {
-		return fields["name"]
+	if name := nameIn(fields); name != "" {
+		return name
 	}
-	return fields["repo_owner"] + "/" + fields["repo_name"]
+	return fmt.Sprintf("number %d", index+1)
+}
+
+// nameIn is the name of a package by the fields of its definition; empty if they do not say it.
+func nameIn(fields map[string]string) string {
+	if name := fields["name"]; name != "" {
+		return name
+	}
+	if fields["repo_owner"] != "" && fields["repo_name"] != "" {
+		return fields["repo_owner"] + "/" + fields["repo_name"]
+	}
+	return ""
 }

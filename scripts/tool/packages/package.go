@@ -90,11 +90,11 @@ func answerPackage(node *yaml.Node, known map[string]string) (*answer, error) {
 	}
 	name := info.GetName()
 	if name == "" {
-		return nil, errors.New("the package has no name: a definition has `name`, or `repo_owner` and `repo_name`")
+		return nil, errors.New("it has no name: a definition has `name`, or `repo_owner` and `repo_name`")
 	}
 	version, ok := known[name]
 	if !ok || version == "" {
-		return nil, fmt.Errorf("package %s: no version of it is known: add one to the file of -versions", name)
+		return nil, errors.New("no version of it is known: add one to the file of --versions")
 	}
 	a := &answer{
 		Name: name, Line: node.Line, Description: info.Description, Link: info.Link,
@@ -110,10 +110,13 @@ func answerPackage(node *yaml.Node, known map[string]string) (*answer, error) {
 	}
 	state, current, err := stateAt(node, name, version)
 	if err != nil {
-		return nil, fmt.Errorf("package %s, version %s: %w", name, version, err)
+		return nil, fmt.Errorf("version %s: %w", version, err)
 	}
-	if state.None && !current.NoAsset && current.ErrorMessage == "" {
-		return nil, fmt.Errorf("package %s, version %s: it supports no platform", name, version)
+	if state.None {
+		if current.NoAsset || current.ErrorMessage != "" {
+			return nil, fmt.Errorf("version %s: the definition says that it cannot be installed: name another version in the file of --versions", version)
+		}
+		return nil, fmt.Errorf("version %s: it supports no platform", version)
 	}
 	a.State = *state
 	if current.HasRepo() {
@@ -124,7 +127,7 @@ func answerPackage(node *yaml.Node, known map[string]string) (*answer, error) {
 		a.GoPath = current.GetPath()
 	}
 	if a.Changes, err = changesOf(node, info, name, version); err != nil {
-		return nil, fmt.Errorf("package %s: %w", name, err)
+		return nil, err
 	}
 	return a, nil
 }
@@ -210,6 +213,9 @@ func (s *State) add(node *yaml.Node, name, version string, rt *runtime.Runtime) 
 	}
 	if err != nil {
 		return err
+	}
+	if strings.Contains(s.Files[env], "<no value>") {
+		return fmt.Errorf("a template names what there is not: %s", s.Files[env])
 	}
 	if isEmulated(info, rt) {
 		s.Emulated = append(s.Emulated, env)

@@ -1,5 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
+import {goSources} from '../tool/gosource.ts';
 
 /** A message in the tool's source that users can see. */
 export interface SourceMessage {
@@ -128,16 +127,8 @@ export function compareMessages(
   ];
 }
 
-/** All messages of the tool's module in `directory`. Tests and mocks are not part of the tool. */
-export function readMessages(directory: string): SourceMessage[] {
-  const walk = (folder: string): string[] =>
-    readdirSync(path.join(directory, folder), {withFileTypes: true}).flatMap((entry) => {
-      const name = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return walk(name);
-      const isTool = /\.go$/.test(entry.name) && !/(?:_test\.go$|^mock)/.test(entry.name);
-      return isTool ? [name] : [];
-    });
-  return ['pkg', 'cmd/aqua']
-    .flatMap(walk)
-    .flatMap((file) => extractMessages(readFileSync(path.join(directory, file), 'utf8'), file));
-}
+/** All messages of the tool's module in `directory`. */
+export const readMessages = (directory: string): SourceMessage[] =>
+  goSources('', directory, ['pkg/**/*.go', 'cmd/aqua/**/*.go']).flatMap(({name, text}) =>
+    extractMessages(text, name),
+  );

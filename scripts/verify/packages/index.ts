@@ -1,12 +1,9 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {parse} from 'yaml';
-import {z} from 'zod';
 import {loadCatalog} from '../../../plugins/packages/load.ts';
 import type {Package} from '../../../plugins/packages/schema.ts';
 import {summariesReport} from '../../packages/summaries.ts';
 import {record} from '../../record/run.ts';
 import {recordedTool} from '../../tool/binary.ts';
+import {readRegistry} from '../registry.ts';
 import {Report} from '../report.ts';
 import {checkBrokenRegistries} from './broken.ts';
 import {scenarioOf} from './real.ts';
@@ -23,27 +20,6 @@ function draw(packages: readonly Package[], count: number): Package[] {
   }
   return drawn;
 }
-
-const registryFile = z.object({
-  packages: z.array(
-    z.object({
-      name: z.string().optional(),
-      repo_owner: z.string().optional(),
-      repo_name: z.string().optional(),
-      path: z.string().optional(),
-      description: z.string().optional(),
-    }),
-  ),
-});
-
-/** What the registry says of its packages. */
-const descriptionsIn = (registry: string): {name: string; description?: string}[] =>
-  registryFile
-    .parse(parse(registry))
-    .packages.map(({name, repo_owner, repo_name, path: goPath, description}) => ({
-      name: name ?? (repo_owner ? `${repo_owner}/${repo_name}` : (goPath ?? '')),
-      description,
-    }));
 
 /**
  * Compares the pages of packages with the real aqua: of packages drawn at random, or of those that
@@ -72,8 +48,8 @@ export async function verifyPackages(
     return report;
   }
 
-  const text = readFileSync(path.join(registry, `registry-${release}.yaml`), 'utf8');
-  const words = summariesReport(catalog, descriptionsIn(text));
+  const {text, packages} = readRegistry(registry, release);
+  const words = summariesReport(catalog, packages);
   report.check(words.problems === 0, words.lines.slice(0, words.problems).join('\n'));
 
   const tried =

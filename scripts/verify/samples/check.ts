@@ -1,12 +1,12 @@
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020.js';
 import JSON5 from 'json5';
 import {parse as parseToml} from 'smol-toml';
-import {parseAllDocuments} from 'yaml';
+import {type Document, isCollection, isNode, LineCounter, parseAllDocuments, visit} from 'yaml';
 import type {Facts} from '../../../plugins/facts/schema.ts';
+import {type Kind, kindOf, PARTS} from '../../../plugins/highlight/kinds.ts';
 import {aquaCalls, callProblem} from './commands.ts';
 import type {Fence} from './fences.ts';
-import {type Kind, kindOf} from './kinds.ts';
-import {fieldsFor, PARTS, schemaOf} from './schema.ts';
+import {fieldsFor, schemaOf} from './schema.ts';
 import {consoleCommands, dockerfileCommands, shellProblem} from './shell.ts';
 import {runScripts, workflowOfJobs, workflowOfSteps, workflowProblems} from './workflow.ts';
 
@@ -37,13 +37,32 @@ export function schemaProblems(validate: ValidateFunction, data: unknown): strin
   });
 }
 
-/** The value of a YAML text, and the errors of its parser. */
+/** Blocks of `document` that are not indented by two spaces under their key, as STYLE.md asks. */
+function indentProblems(document: Document, lines: LineCounter): string[] {
+  const problems: string[] = [];
+  const placeOf = (node: unknown) => lines.linePos((isNode(node) && node.range?.[0]) || 0);
+  visit(document, {
+    Pair(_, {key, value}) {
+      if (!isCollection(value) || value.flow) return;
+      const {line, col} = placeOf(value);
+      const expected = placeOf(key).col + 2;
+      if (col !== expected) {
+        problems.push(`line ${line}: indent by two spaces under the key "${key}"`);
+      }
+    },
+  });
+  return problems;
+}
+
+/** The value of a YAML text, the errors of its parser, and wrong indentation. */
 function readYaml(text: string): {data: unknown; problems: string[]} {
-  const documents = parseAllDocuments(text);
+  const lines = new LineCounter();
+  const documents = parseAllDocuments(text, {lineCounter: lines});
   if ('empty' in documents) return {data: null, problems: ['the YAML is empty']};
-  const problems = documents.flatMap(({errors}) =>
-    errors.map(({message}) => message.split('\n')[0] ?? ''),
-  );
+  const problems = documents.flatMap((document) => [
+    ...document.errors.map(({message}) => message.split('\n')[0] ?? ''),
+    ...(document.errors.length > 0 ? [] : indentProblems(document, lines)),
+  ]);
   return {data: problems.length > 0 ? undefined : documents[0]?.toJS(), problems};
 }
 
@@ -79,6 +98,13 @@ function renovateProblems(data: unknown): string[] {
     .map((each) => `the preset "${each}" is not github>owner/repository[:file]#version`);
 }
 
+/** Lines with a `ref` in an aqua.yaml that Renovate would not update. */
+const refProblems = (value: string): string[] =>
+  value
+    .split('\n')
+    .filter((line) => /^\s+ref: /.test(line) && !/ # renovate: depName=\S+\/\S+$/.test(line))
+    .map((line) => `write "# renovate: depName=…" after "${line.trim()}"`);
+
 /** The problems of a CircleCI configuration. No npm package contains its schema. */
 function circleciProblems(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return ['a CircleCI configuration is an object'];
@@ -100,12 +126,12 @@ function circleciProblems(data: unknown): string[] {
 /** Checks samples with the site's own facts: without a network, the tool, or external data. */
 export class SampleChecker {
   private readonly ajv = new Ajv2020({allErrors: true, strict: false});
-  private readonly validators = new Map<string, ValidateFunction>();
+  private readonly validators = new Map<Kind, ValidateFunction>();
 
   constructor(private readonly facts: Facts) {}
 
   /** The validator of a kind, made from `facts/fields`. */
-  private validator(kind: string): {validate: ValidateFunction; list: boolean} | undefined {
+  private validator(kind: Kind): {validate: ValidateFunction; list: boolean} | undefined {
     const part = PARTS[kind];
     if (!part) return undefined;
     let validate = this.validators.get(kind);
@@ -150,7 +176,10 @@ export class SampleChecker {
         const found = this.validator(kind);
         if (!found) return [];
         const values = found.list && Array.isArray(data) ? data : [data];
-        return values.flatMap((each) => schemaProblems(found.validate, each));
+        return [
+          ...values.flatMap((each) => schemaProblems(found.validate, each)),
+          ...(kind === 'aqua.yaml' ? refProblems(value) : []),
+        ];
       }
     }
   }

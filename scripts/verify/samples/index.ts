@@ -2,16 +2,15 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import {parse} from 'yaml';
-import {z} from 'zod';
 import {loadFacts} from '../../../plugins/facts/load.ts';
 import type {Facts} from '../../../plugins/facts/schema.ts';
+import {CHECKED_OUTSIDE, type Kind, PARTS} from '../../../plugins/highlight/kinds.ts';
 import {record} from '../../record/run.ts';
 import {recordedTool} from '../../tool/binary.ts';
+import {readRegistry} from '../registry.ts';
 import {Report} from '../report.ts';
 import {type Checked, report, SampleChecker, schemaProblems} from './check.ts';
 import {siteFences} from './fences.ts';
-import {CHECKED_OUTSIDE, type Kind} from './kinds.ts';
 import {
   loadProblems,
   loadScenario,
@@ -20,7 +19,7 @@ import {
   type StandardRegistry,
   standardPackages,
 } from './outside.ts';
-import {fieldsFor, PARTS} from './schema.ts';
+import {fieldsFor} from './schema.ts';
 import {consoleCommands} from './shell.ts';
 
 /** The validators of the published JSON Schemas, by kind of sample. */
@@ -52,30 +51,10 @@ function publishedSchemas(
   };
 }
 
-const registryFile = z.object({
-  packages: z.array(
-    z.object({
-      name: z.string().optional(),
-      repo_owner: z.string().optional(),
-      repo_name: z.string().optional(),
-      path: z.string().optional(),
-      type: z.string(),
-      crate: z.string().optional(),
-      aliases: z.array(z.object({name: z.string()})).optional(),
-    }),
-  ),
-});
 /** Reads the names of the Standard Registry and the versions that are known to exist. */
 function standardRegistry(folder: string, facts: Facts): StandardRegistry {
-  const file = path.join(folder, `registry-v${facts.versions.get('standard-registry')}.yaml`);
-  const {packages} = registryFile.parse(parse(readFileSync(file, 'utf8')));
-  const names = packages.flatMap((each) => [
-    each.name ??
-      (each.repo_owner !== undefined
-        ? `${each.repo_owner}/${each.repo_name}`
-        : (each.path ?? `crates.io/${each.crate}`)),
-    ...(each.aliases ?? []).map(({name}) => name),
-  ]);
+  const {packages} = readRegistry(folder, `v${facts.versions.get('standard-registry')}`);
+  const names = packages.flatMap(({name, aliases}) => [name, ...aliases]);
   const versions = new Map<string, Set<string>>();
   const current = JSON.parse(
     readFileSync(path.join(folder, 'package-versions.json'), 'utf8'),

@@ -1,6 +1,7 @@
+import type {Kind} from '../../../plugins/highlight/kinds.ts';
+import {nearest} from '../../../plugins/nearest/index.ts';
 import type {Scenario} from '../../record/scenario.ts';
 import {aquaCalls} from './commands.ts';
-import type {Kind} from './kinds.ts';
 
 /** A package that a sample names, with the version it asks for. */
 export interface NamedPackage {
@@ -68,18 +69,6 @@ export interface StandardRegistry {
   versions: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The nearest of `candidates` to `text`, by the letters they share at the start and the end. */
-function nearest(text: string, candidates: Iterable<string>): string | undefined {
-  const score = (other: string): number => {
-    let start = 0;
-    while (start < other.length && other[start] === text[start]) start += 1;
-    let end = 0;
-    while (end < other.length - start && other.at(-1 - end) === text.at(-1 - end)) end += 1;
-    return start + end - Math.abs(other.length - text.length);
-  };
-  return [...candidates].sort((a, b) => score(b) - score(a))[0];
-}
-
 /** What is wrong with a package that a sample names. */
 export function packageProblem(
   {name, version}: NamedPackage,
@@ -89,7 +78,8 @@ export function packageProblem(
     return `"${name}" is a name of ours, and the sample takes it from the Standard Registry: say registry: in the sample`;
   }
   if (!names.has(name)) {
-    return `the Standard Registry has no package "${name}". Did you mean "${nearest(name, names)}"?`;
+    const near = nearest(name, names);
+    return `the Standard Registry has no package "${name}"${near ? `. Did you mean "${near}"?` : ': correct its name'}`;
   }
   const known = versions.get(name);
   if (version === undefined || isPlaceholder(version) || known?.has(version)) return undefined;

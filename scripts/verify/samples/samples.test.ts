@@ -18,7 +18,7 @@ function problemsOf(meta: string, value: string): string[] {
 
 const AQUA_YAML = `registries:
   - type: standard
-    ref: v4.554.0
+    ref: v4.554.0 # renovate: depName=aquaproj/aqua-registry
 packages:
   - name: jqlang/jq@jq-1.8.1`;
 
@@ -72,6 +72,14 @@ describe('files of the tool', () => {
     ['a value that is not allowed', AQUA_YAML.replace('standard', 'http'), '"github_content"'],
     ['broken YAML', AQUA_YAML.replace('    ref', '   ref'), 'docs/page.mdx:1: aqua.yaml'],
   ])('refuses %s', (_, value, message) => {
+    expect(problemsOf('yaml title="aqua.yaml"', value).join()).toContain(message);
+  });
+
+  it.each([
+    ['list items that are not indented', AQUA_YAML.replace(/^ {2}/gm, ''), 'indent by two spaces'],
+    ['a deeper indentation', AQUA_YAML.replace(/^ {2}/gm, '    '), 'indent by two spaces'],
+    ['a ref without a comment', AQUA_YAML.replace(/ # renovate.*/, ''), 'renovate: depName='],
+  ])('refuses the style of %s', (_, value, message) => {
     expect(problemsOf('yaml title="aqua.yaml"', value).join()).toContain(message);
   });
 

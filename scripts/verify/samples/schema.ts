@@ -1,4 +1,6 @@
-import type {Facts, Field, FieldObject, FieldsFile} from '../../../plugins/facts/schema.ts';
+import {fullName} from '../../../plugins/facts/names.ts';
+import type {Facts, Field, FieldsFile} from '../../../plugins/facts/schema.ts';
+import {fieldsAt} from '../../../plugins/facts/tags/fields.ts';
 
 /** As much of JSON Schema as the fields of the tool's files need. */
 export interface Schema {
@@ -23,7 +25,7 @@ const pointer = (at: string): string => `#/$defs/${at.replaceAll('/', '~1')}`;
 
 /** The schema of one field that is described in the object at `origin`. */
 function fieldSchema(field: Field, origin: string, objects: ReadonlySet<string>): Schema {
-  const name = origin === '.' ? field.name : `${origin}.${field.name}`;
+  const name = fullName(origin, field.name);
   const of = (type: string): Schema => {
     if (SHARED[type]) return {$ref: pointer(SHARED[type])};
     if (type.startsWith('list of ')) {
@@ -53,16 +55,8 @@ function fieldSchema(field: Field, origin: string, objects: ReadonlySet<string>)
 /** A JSON Schema of the file that `fields` describes; `at` picks one object of it. */
 export function schemaOf(fields: FieldsFile, at = '.'): Schema {
   const objects = new Set(fields.objects.map((object) => object.at));
-  const allowed = (object: FieldObject): {field: Field; origin: string}[] => [
-    ...object.fields.map((field) => ({field, origin: object.at})),
-    ...fields.objects
-      .filter((other) => other !== object)
-      .flatMap((other) =>
-        other.fields
-          .filter((field) => field.also_in?.includes(object.at))
-          .map((field) => ({field, origin: other.at})),
-      ),
-  ];
+  /** The object that describes a field, which others may allow too. */
+  const homeOf = (field: Field) => fields.objects.find((each) => each.fields.includes(field));
   const $defs = Object.fromEntries(
     fields.objects.map((object): [string, Schema] => [
       object.at,
@@ -70,9 +64,9 @@ export function schemaOf(fields: FieldsFile, at = '.'): Schema {
         type: 'object',
         additionalProperties: false,
         properties: Object.fromEntries(
-          allowed(object).map(({field, origin}) => [
+          fieldsAt(fields, object.at).map((field) => [
             field.name,
-            fieldSchema(field, origin, objects),
+            fieldSchema(field, homeOf(field)?.at ?? object.at, objects),
           ]),
         ),
         required: object.fields.filter(({required}) => required === true).map(({name}) => name),
@@ -82,31 +76,6 @@ export function schemaOf(fields: FieldsFile, at = '.'): Schema {
   if (!objects.has(at)) throw new Error(`facts/fields: ${fields.title} has no object at "${at}"`);
   return {$ref: pointer(at), $defs};
 }
-
-/**
- * Which object of which file each kind of YAML or JSON sample is. `completed` is what the published
- * schema wants beside a part.
- */
-export const PARTS: Readonly<
-  Record<
-    string,
-    {of: string; at: string; list?: true; unpublished?: true; completed?: Record<string, unknown>}
-  >
-> = {
-  'aqua.yaml': {of: 'aqua-yaml', at: '.'},
-  'aqua-yaml-packages': {of: 'aqua-yaml', at: 'packages[]', list: true},
-  // some keys of the file, from its top on
-  'aqua-yaml-part': {of: 'aqua-yaml', at: '.', completed: {registries: []}},
-  // the published schema wants `registries`, which has no effect in an imported file
-  'aqua-yaml-import': {of: 'aqua-yaml', at: '.', unpublished: true},
-  'registry.yaml': {of: 'registry', at: '.'},
-  'registry-package': {of: 'registry', at: 'packages[]', list: true},
-  'registry-version-override': {of: 'registry', at: 'packages[].version_overrides[]', list: true},
-  'registry-override': {of: 'registry', at: 'packages[].overrides[]', list: true},
-  'aqua-policy.yaml': {of: 'policy', at: '.'},
-  'generate-registry.yaml': {of: 'generate-registry', at: '.'},
-  'aqua-checksums.json': {of: 'checksums', at: '.'},
-};
 
 /** The fields file that a part belongs to. */
 export function fieldsFor(facts: Facts, of: string): FieldsFile {

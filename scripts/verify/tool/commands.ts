@@ -1,15 +1,10 @@
 /** Compares the facts about commands with the help of the tool. */
-import {spelledFlag, walkCommands} from '../../../plugins/facts/names.ts';
+import {placeText, spelledFlag, walkCommands} from '../../../plugins/facts/names.ts';
 import type {Command, Facts, Flag} from '../../../plugins/facts/schema.ts';
 import {listed, type Report} from '../report.ts';
 import type {HelpCommand, HelpFlag} from './help.ts';
 
 const FILE = 'facts/commands.yaml';
-
-const at = (facts: Facts, entry: object) => {
-  const {file, line} = facts.placeOf(entry);
-  return `${file}:${line}`;
-};
 
 const sameSet = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((each) => b.includes(each));
@@ -53,7 +48,7 @@ function compareFlags(
   const visible = owned.flags.filter((flag) => !flag.hidden);
   for (const flag of visible) {
     const found = printed.find((each) => each.names.includes(flag.name));
-    const where = at(facts, flag);
+    const where = placeText(facts, flag);
     if (found) compareFlag(owner, flag, found, where, report);
     else {
       report.check(
@@ -65,7 +60,7 @@ function compareFlags(
   for (const flag of printed) {
     report.check(
       visible.some((each) => flag.names.includes(each.name)),
-      `${at(facts, owned.entry)}: ${owner}: the tool has the flag ${listed(flag.names.map(spelledFlag))}, facts do not: add it under flags`,
+      `${placeText(facts, owned.entry)}: ${owner}: the tool has the flag ${listed(flag.names.map(spelledFlag))}, facts do not: add it under flags`,
     );
   }
 }
@@ -93,7 +88,7 @@ export function compareCommands(
     if (
       !report.check(
         found !== undefined,
-        `${at(facts, command)}: ${name}: the tool has no such command: remove it`,
+        `${placeText(facts, command)}: ${name}: the tool has no such command: remove it`,
       ) ||
       !found
     ) {
@@ -101,7 +96,7 @@ export function compareCommands(
     }
     report.check(
       sameSet(command.aliases ?? [], found.aliases),
-      `${at(facts, command)}: ${name}: the facts have aliases ${listed(command.aliases ?? [])}, the tool ${listed(found.aliases)}: correct aliases`,
+      `${placeText(facts, command)}: ${name}: the facts have aliases ${listed(command.aliases ?? [])}, the tool ${listed(found.aliases)}: correct aliases`,
     );
     compareFlags(
       facts,
@@ -137,7 +132,7 @@ export function compareCompletion(
   ) => {
     report.check(
       sameSet(ours, offered),
-      `${at(facts, entry)}: ${name}: completion offers the ${what} ${listed(offered)}; facts have ${listed(ours)}: add or remove what differs`,
+      `${placeText(facts, entry)}: ${name}: completion offers the ${what} ${listed(offered)}; facts have ${listed(ours)}: add or remove what differs`,
     );
   };
   compare(
@@ -191,14 +186,14 @@ export function compareHidden(
     if (!command.hidden) continue;
     report.check(
       accepts([...words, '--help']),
-      `${at(facts, command)}: aqua ${words.join(' ')}: the tool does not know this hidden command: remove it`,
+      `${placeText(facts, command)}: aqua ${words.join(' ')}: the tool does not know this hidden command: remove it`,
     );
   }
   for (const flag of facts.commands.flags) {
     if (!flag.hidden) continue;
     report.check(
       accepts([spelledFlag(flag.name), 'root-dir']),
-      `${at(facts, flag)}: aqua ${spelledFlag(flag.name)}: the tool does not know this hidden flag: remove it`,
+      `${placeText(facts, flag)}: aqua ${spelledFlag(flag.name)}: the tool does not know this hidden flag: remove it`,
     );
   }
 }
@@ -216,7 +211,7 @@ export function compareFlagVariables(facts: Facts, report: Report): void {
       const entry = facts.environment.variables.find((each) => each.name === variable);
       report.check(
         entry?.flag?.includes(spelledFlag(flag.name)) ?? false,
-        `${at(facts, entry ?? flag)}: ${variable}: ${name} ${spelledFlag(flag.name)} reads it; ${entry ? 'add it under flag' : 'add it to facts/environment.yaml'}`,
+        `${placeText(facts, entry ?? flag)}: ${variable}: ${name} ${spelledFlag(flag.name)} reads it; ${entry ? 'add it under flag' : 'add it to facts/environment.yaml'}`,
       );
     }
   }
@@ -224,7 +219,7 @@ export function compareFlagVariables(facts: Facts, report: Report): void {
     if (variable.flag === undefined) continue;
     report.check(
       owners.some(({flag}) => flag.environment?.includes(variable.name)),
-      `${at(facts, variable)}: ${variable.name}: no flag in facts/commands.yaml reads it: remove flag, or add environment there`,
+      `${placeText(facts, variable)}: ${variable.name}: no flag in facts/commands.yaml reads it: remove flag, or add environment there`,
     );
   }
 }

@@ -1,4 +1,5 @@
 /** Compares the facts about environment variables with the source of the tool and its libraries. */
+import {placeText} from '../../../plugins/facts/names.ts';
 import type {Facts} from '../../../plugins/facts/schema.ts';
 import type {Report} from '../report.ts';
 
@@ -66,11 +67,10 @@ export function compareEnvironment(
   for (const variable of variables) {
     if (!variable.read_by.includes('aqua')) continue;
     const quoted = [`"${variable.name}"`, `\`${variable.name}\``].map((each) => each.toUpperCase());
-    const {file, line} = facts.placeOf(variable);
     report.check(
       read.has(variable.name) ||
         everywhere.some((text) => quoted.some((each) => text.includes(each))),
-      `${file}:${line}: ${variable.name}: neither aqua nor a library in it reads it: remove it, or correct its name or read_by`,
+      `${placeText(facts, variable)}: ${variable.name}: neither aqua nor a library in it reads it: remove it, or correct its name or read_by`,
     );
   }
   for (const name of Object.keys(IGNORED)) {

@@ -70,7 +70,7 @@ export function verifyTool(siteDir: string, {schemas}: {schemas?: string}): Repo
     [
       ...goSources('xdg', moduleFolder(xdg)),
       ...['os', 'crypto/x509', 'vendor/golang.org/x/net/http/httpproxy'].flatMap((name) =>
-        goSources(name, standardPackage(name), false),
+        goSources(name, standardPackage(name), '*.go'),
       ),
     ],
     report,

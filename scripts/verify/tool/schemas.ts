@@ -1,4 +1,5 @@
 /** Compares the facts about the fields of files with the JSON Schemas that the tool publishes. */
+import {fullName, placeText} from '../../../plugins/facts/names.ts';
 import type {Facts, Field, FieldObject, FieldsFile} from '../../../plugins/facts/schema.ts';
 import {fieldsAt} from '../../../plugins/facts/tags/fields.ts';
 import {listed, type Report} from '../report.ts';
@@ -70,10 +71,7 @@ function compareObject(
   root: JsonSchema,
   report: Report,
 ): void {
-  const place = (entry: object) => {
-    const {file: name, line} = facts.placeOf(entry);
-    return `${name}:${line}`;
-  };
+  const place = (entry: object) => placeText(facts, entry);
   const schema = definition(root, object.schema ?? '');
   if (
     !report.check(
@@ -86,7 +84,7 @@ function compareObject(
   const properties = schema?.properties ?? {};
   const fields = fieldsAt(file, object.at);
   for (const field of fields) {
-    const name = `${object.at === '.' ? '' : `${object.at}.`}${field.name}`;
+    const name = fullName(object.at, field.name);
     const property = properties[field.name];
     if (field.not_in_schema !== undefined) {
       report.check(
@@ -122,12 +120,12 @@ export function compareSchemas(
 ): void {
   for (const file of Object.values(facts.fields)) {
     if (file.schema === undefined) continue;
-    const {file: name, line} = facts.placeOf(file);
+    const place = placeText(facts, file);
     const root = schemas[file.schema];
     if (
       !report.check(
         root !== undefined,
-        `${name}:${line}: there is no published schema ${file.schema}; there are: ${listed(Object.keys(schemas))}`,
+        `${place}: there is no published schema ${file.schema}; there are: ${listed(Object.keys(schemas))}`,
       ) ||
       !root
     ) {
@@ -144,7 +142,7 @@ export function compareSchemas(
           (object) =>
             object.schema === defined || object.fields.some((field) => field.schema === defined),
         ),
-        `${name}:${line}: ${file.schema} defines "${defined}", facts do not: add an object with schema: ${defined}, or schema to the field that is such a map`,
+        `${place}: ${file.schema} defines "${defined}", facts do not: add an object with schema: ${defined}, or schema to the field that is such a map`,
       );
     }
   }

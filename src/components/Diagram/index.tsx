@@ -22,8 +22,6 @@ interface DiagramProps {
   readonly description: string;
   /** Height of the view box in its own units; its width is 480 of them. */
   readonly height: number;
-  /** A caption below the picture. */
-  readonly caption?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -32,7 +30,7 @@ interface DiagramProps {
  * @param props.children `Box`, `Arrow` and `Label` elements, later ones above earlier ones.
  * @returns A figure with an SVG image that carries its title and description as text.
  */
-export function Diagram({title, description, height, caption, children}: DiagramProps): ReactNode {
+export function Diagram({title, description, height, children}: DiagramProps): ReactNode {
   const id = useId();
   const marker = `${id}arrow`;
   return (
@@ -61,7 +59,6 @@ export function Diagram({title, description, height, caption, children}: Diagram
         </defs>
         <MarkerId.Provider value={marker}>{children}</MarkerId.Provider>
       </svg>
-      {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );
 }
@@ -71,8 +68,8 @@ interface TextProps {
   readonly y: number;
   /** The lines of the text, each a string; a line that starts with a backquote is set as code. */
   readonly lines: readonly string[];
-  /** Where `x` is: at the start, the middle or the end of the text. */
-  readonly anchor?: 'start' | 'middle' | 'end';
+  /** Where `x` is: at the start or the middle of the text. */
+  readonly anchor?: 'start' | 'middle';
   readonly small?: boolean;
   readonly strong?: boolean;
 }

@@ -1,5 +1,4 @@
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import {isOutdated} from '@site/src/deploy/version';
+import {useOutdated} from '@site/src/deploy/useOutdated';
 import {
   Component,
   type ComponentType,
@@ -38,19 +37,7 @@ class Boundary extends Component<{
  * A notice that a part of the page did not load, with a button to try again or to reload the page.
  */
 function Failure({name, onRetry}: {name: string; onRetry: () => void}): ReactNode {
-  const baseUrl = useBaseUrl('/');
-  const [outdated, setOutdated] = useState<boolean>();
-
-  useEffect(() => {
-    let isCurrent = true;
-    isOutdated(baseUrl).then((answer) => {
-      if (isCurrent) setOutdated(answer);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [baseUrl]);
-
+  const outdated = useOutdated();
   return (
     <div className="site-notice" role="alert">
       {outdated

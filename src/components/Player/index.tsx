@@ -188,6 +188,7 @@ export default function Player({
               <label className={styles.speed}>
                 <span>Speed</span>
                 <select
+                  aria-label="Speed"
                   className="site-control"
                   value={speed}
                   onChange={({target}) => setSpeed(Number(target.value))}

@@ -15,7 +15,7 @@ const [COLLECT, ANY] = column(240, 4, 30, [
 ]);
 
 const [STANDARD, LISTED] = row(8, 224, 32, [
-  {w: 216, h: 56, lines: ['Is it from the', 'Standard Registry?']},
+  {w: 216, h: 56, lines: ['Is the package from', 'the Standard Registry?']},
   {w: 216, h: 56, lines: ['Does a policy', 'list the package?']},
 ]);
 

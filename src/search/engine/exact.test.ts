@@ -15,6 +15,9 @@ const page: IndexedPage = {
   headings: [
     {level: 3, text: 'Ordinary heading', anchor: 'ordinary-heading'},
     {level: 3, text: "package isn't found in the registry", anchor: 'message-package-unknown'},
+    {level: 3, text: 'Where are packages installed?', anchor: 'where-are-the-tools'},
+    {level: 2, text: 'Check that it works', anchor: 'check'},
+    {level: 2, text: 'Check that it works', anchor: 'check-again'},
   ],
 };
 const names = new ExactNames({origin: '', pages: [page], terms: [], postings: []});
@@ -33,5 +36,10 @@ describe('the places whose name is the query', () => {
   it('are none if the query only contains a name, or is an ordinary heading', () => {
     expect(names.find("why: package isn't found in the registry, and now")).toEqual([]);
     expect(names.find('ordinary heading')).toEqual([]);
+    expect(names.find('check that it works')).toEqual([]);
+  });
+
+  it.each(['where are packages installed', 'Where are packages installed?'])('%s', (query) => {
+    expect(names.find(query).map(({heading}) => heading)).toEqual([2]);
   });
 });

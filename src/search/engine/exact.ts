@@ -14,6 +14,9 @@ export type NamedPlace = {page: number; heading: number; name: string};
 /** The level of the headings that are messages: they have an anchor that says so. */
 const MESSAGE = /^message-/;
 
+/** A heading of so many words is searched for word by word only by somebody who wants it. */
+const SENTENCE = 4;
+
 /** A name as it is compared: without the marks that it is written with in a shell or a file. */
 function plainName(name: string): string {
   return name
@@ -23,15 +26,22 @@ function plainName(name: string): string {
     .replace(/^([A-Z][A-Z0-9_]+)=.*$/, '$1')
     .replace(/\[\]/g, '')
     .replace(/["'`]/g, '')
-    .replace(/[:=]$/, '')
+    .replace(/[:=?]$/, '')
     .replace(/\s+/g, ' ')
     .toLowerCase()
     .trim();
 }
 
+/** A long name, and what remains of it when it is typed or pasted: a query is cut. */
+const asTyped = (name: string): string[] => [name, capQuery(name), name.slice(0, QUERY_LIMIT)];
+
+/** Whether a heading is a sentence or a question, so that no other query reads like it. */
+const isSentence = ({level, text}: IndexedHeading): boolean =>
+  level < ENTRY && text.split(' ').length >= SENTENCE;
+
 /** The names of a heading or entry. */
 function namesOf({level, text, anchor, names = []}: IndexedHeading): string[] {
-  if (MESSAGE.test(anchor)) return [text, capQuery(text), text.slice(0, QUERY_LIMIT)];
+  if (MESSAGE.test(anchor)) return asTyped(text);
   if (level < ENTRY) {
     // Of other headings only commands and variables are names.
     const isName = /^aqua [a-z-]+(?: [a-z-]+)*$|^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text);
@@ -61,7 +71,7 @@ function pageNames({title, path}: IndexedPage): string[] {
   return [title, lastPart(path), ...subject.split(/ and |, /), type, message].filter(Boolean);
 }
 
-/** The places of an index by their exact names: messages, variables, fields, commands and flags. */
+/** The places of an index by their exact names: messages, variables, fields, commands, flags, and whole headings. */
 export class ExactNames {
   readonly #index: SearchIndex;
   #places: Map<string, NamedPlace[]> | undefined;
@@ -74,11 +84,12 @@ export class ExactNames {
   prepare(): Map<string, NamedPlace[]> {
     if (this.#places) return this.#places;
     const places = new Map<string, NamedPlace[]>();
-    const add = (name: string, place: NamedPlace) => {
+    const sentences = new Map<string, NamedPlace[]>();
+    const add = (name: string, place: NamedPlace, to = places) => {
       const key = plainName(name);
-      const known = places.get(key);
+      const known = to.get(key);
       if (known) known.push(place);
-      else if (key) places.set(key, [place]);
+      else if (key) to.set(key, [place]);
     };
     for (const [page, own] of this.#index.pages.entries()) {
       for (const name of new Set(pageNames(own))) add(name, {page, heading: -1, name});
@@ -95,7 +106,16 @@ export class ExactNames {
             add(name, {page: explained, heading: -1, name});
           }
         }
+        if (isSentence(place)) {
+          for (const name of new Set(asTyped(place.text))) {
+            add(name, {page, heading, name}, sentences);
+          }
+        }
       }
+    }
+    // What several pages say ("Check that it works") names none of them.
+    for (const [key, [place, another]] of sentences) {
+      if (place && !another && !places.has(key)) places.set(key, [place]);
     }
     this.#places = places;
     return places;

@@ -126,6 +126,9 @@ export class Ranker {
     const rank = ({page}: NamedPlace): number => this.index.pages[page]?.rank ?? 0;
     const depth = ({page, heading}: NamedPlace): number =>
       this.index.pages[page]?.headings[heading]?.anchor.length ?? 0;
+    // An entry of its own before a line of a list of several.
+    const isOwn = ({page, heading, name}: NamedPlace): boolean =>
+      this.index.pages[page]?.headings[heading]?.anchor.toLowerCase() === name.toLowerCase();
     const isPlain = /^[a-z]+$/.test(query.trim());
     const [place] = [...places].sort(
       (a, b) =>
@@ -134,6 +137,7 @@ export class Ranker {
         // A word of the language: what users of packages read before what their authors read.
         (isPlain ? rank(b) - rank(a) : 0) ||
         Number(b.name === query.trim()) - Number(a.name === query.trim()) ||
+        Number(isOwn(b)) - Number(isOwn(a)) ||
         Number(explains(b)) - Number(explains(a)) ||
         (a.heading < 0 ? 0 : rank(b) - rank(a)) ||
         order(a.page) - order(b.page) ||

@@ -25,7 +25,7 @@ export function Announcement({
   packages: number;
 }): ReactNode {
   return (
-    <div className="DocSearch-Announcement" role="status" aria-live="polite">
+    <div className="visually-hidden" role="status" aria-live="polite">
       {announcementOf(query, search, packages)}
     </div>
   );

@@ -62,9 +62,9 @@ export default function CodeBlock({
             <code ref={code} className={styles.code} dangerouslySetInnerHTML={{__html: html}} />
           )}
         </pre>
-        <button type="button" className={styles.copy} onClick={copy}>
+        <button type="button" className={clsx('code-copy', styles.copy)} onClick={copy}>
           <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
-          <span className={styles.hidden}> code</span>
+          <span className="visually-hidden"> code</span>
         </button>
       </div>
     </div>

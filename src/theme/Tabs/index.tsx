@@ -41,6 +41,8 @@ function TabList({className, id}: {className?: string; id: string}): ReactNode {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, place: number, value: string) => {
+    // Shortcuts such as Alt+Left are the browser's.
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
     const next = placeAfter(event.key, place, tabValues.length);
     if (next !== undefined) {
       list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();

@@ -90,10 +90,10 @@ function passagesOfMarkdown(file: string, source: string, isPage: boolean, first
 /** Keys of facts and scenarios whose values are literal: names, commands, output, addresses. */
 const LITERAL = new Set(
   [
-    'aliases attributes at code command directory env environment example exit files flag guide id json level'.split(
+    'aliases attributes at code command directory env environment example exit fields_page files flag guide id json level'.split(
       ' ',
     ),
-    'match module name package page pages platform purposes recording run schema seen serve show since'.split(
+    'match module name package page pages platform purposes recording run same_as schema seen serve show since'.split(
       ' ',
     ),
     'source steps text topics url values version'.split(' '),

@@ -1,4 +1,4 @@
-import type {Fence} from './fences.ts';
+import type {FenceInfo} from './infoString.ts';
 
 /** What a sample is checked as. */
 export type Kind =
@@ -43,6 +43,33 @@ export const CHECKED_OUTSIDE: readonly Kind[] = [
   'aqua-policy.yaml',
   'generate-registry.yaml',
 ];
+
+/**
+ * Which object of which file each kind of YAML or JSON sample is. `completed` is what the published
+ * schema wants beside a part.
+ */
+export const PARTS: Readonly<
+  Partial<
+    Record<
+      Kind,
+      {of: string; at: string; list?: true; unpublished?: true; completed?: Record<string, unknown>}
+    >
+  >
+> = {
+  'aqua.yaml': {of: 'aqua-yaml', at: '.'},
+  'aqua-yaml-packages': {of: 'aqua-yaml', at: 'packages[]', list: true},
+  // some keys of the file, from its top on
+  'aqua-yaml-part': {of: 'aqua-yaml', at: '.', completed: {registries: []}},
+  // the published schema wants `registries`, which has no effect in an imported file
+  'aqua-yaml-import': {of: 'aqua-yaml', at: '.', unpublished: true},
+  'registry.yaml': {of: 'registry', at: '.'},
+  'registry-package': {of: 'registry', at: 'packages[]', list: true},
+  'registry-version-override': {of: 'registry', at: 'packages[].version_overrides[]', list: true},
+  'registry-override': {of: 'registry', at: 'packages[].overrides[]', list: true},
+  'aqua-policy.yaml': {of: 'policy', at: '.'},
+  'generate-registry.yaml': {of: 'generate-registry', at: '.'},
+  'aqua-checksums.json': {of: 'checksums', at: '.'},
+};
 
 /** The values of `as="…"`. */
 const AS: readonly Kind[] = [
@@ -109,14 +136,14 @@ const LANGUAGES: Readonly<Record<string, Kind>> = {
 };
 
 /** What the fence is checked as, or what is missing in its info string. */
-export function kindOf({lang, info}: Fence): Kind | {problem: string} {
+export function kindOf({lang, info}: {lang: string; info: FenceInfo}): Kind | {problem: string} {
   if (lang === '') {
     return {problem: 'the fence names no language: write ```sh, ```console, ```yaml, ```text …'};
   }
   const byLanguage = Object.hasOwn(LANGUAGES, lang) ? LANGUAGES[lang] : undefined;
   if (!byLanguage) {
     return {
-      problem: `the language "${lang}" is not known: use one of ${Object.keys(LANGUAGES).join(', ')}, or add it to scripts/verify/samples/kinds.ts`,
+      problem: `the language "${lang}" is not known: use one of ${Object.keys(LANGUAGES).join(', ')}, or add it to plugins/highlight/kinds.ts`,
     };
   }
   if (info.as !== undefined) {

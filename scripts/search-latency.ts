@@ -1,0 +1,91 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {chromium, type Page} from '@playwright/test';
+import {serve} from './preview/server.ts';
+import {runCommand} from './shared/command.ts';
+
+/*
+ * npm run search:latency — how long a reader waits for the list after each key, in Chromium, at full
+ * speed and on a processor slowed down four times. Needs a built site.
+ */
+
+const BUILD = path.resolve(__dirname, '../build');
+/** Between two keys, in milliseconds: faster than that, a key would wait for the one before. */
+const PAUSE = 350;
+const QUERIES = [
+  'verify checksums in ci',
+  'AQUA_ROOT_DIR',
+  'version_overrides',
+  'how do I install a tool that is not in the registry',
+  'command not found',
+  'renovate automerge',
+];
+
+/**
+ * Types the queries and measures every key.
+ *
+ * @returns milliseconds from each key to the frame that shows its answer, in the order of the keys
+ */
+async function measure(page: Page, url: string): Promise<number[]> {
+  await page.goto(`${url}/docs/`);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', {name: 'Search'});
+  await field.waitFor();
+  await field.fill('warm');
+  await page.getByRole('option').first().waitFor();
+  await page.evaluate(() => {
+    const measured: number[] = [];
+    Object.assign(window, {measured});
+    const input = document.querySelector<HTMLInputElement>('dialog input');
+    const status = document.querySelector('dialog [role=status]');
+    if (!input || !status) throw new Error('The search dialog has no field or no status.');
+    let since: number | undefined;
+    input.addEventListener('keydown', ({timeStamp}) => {
+      since = timeStamp;
+    });
+    new MutationObserver(() => {
+      const from = since;
+      if (from === undefined || !status.textContent?.includes(input.value.trim())) return;
+      since = undefined;
+      requestAnimationFrame(() => setTimeout(() => measured.push(performance.now() - from), 0));
+    }).observe(status, {childList: true, characterData: true, subtree: true});
+  });
+  for (const query of QUERIES) {
+    await field.fill('');
+    await page.waitForTimeout(PAUSE);
+    await field.pressSequentially(query, {delay: PAUSE});
+  }
+  await page.waitForTimeout(PAUSE);
+  return page.evaluate(() => (window as unknown as {measured: number[]}).measured);
+}
+
+async function main(): Promise<void> {
+  if (!existsSync(path.join(BUILD, 'assets/search/manifest.json'))) {
+    throw new Error('There is no built site: run npm run build first.');
+  }
+  const {url, server} = await serve(BUILD);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM,
+    args: ['--no-sandbox'],
+  });
+  console.log(
+    `${'slowdown'.padEnd(10)} ${'keys'.padStart(5)} ${'median'.padStart(8)} ${'p95'.padStart(8)} ${'most'.padStart(8)}`,
+  );
+  for (const rate of [1, 4]) {
+    const page = await browser.newPage();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', {rate});
+    const times = (await measure(page, url)).sort((a, b) => a - b);
+    const at = (share: number) =>
+      `${(times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(0)} ms`;
+    console.log(
+      `${`${rate}x`.padEnd(10)} ${String(times.length).padStart(5)} ${at(0.5).padStart(8)} ${at(0.95).padStart(8)} ${at(1).padStart(8)}`,
+    );
+    await page.close();
+  }
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+}
+
+runCommand(main);

@@ -1,0 +1,65 @@
+/** Finds what the tags of pages show, and facts that no page shows. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {escapeMarkdownHeadingIds} from '@docusaurus/utils';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {currentFacts} from '../../plugins/facts/load.ts';
+import {placeText, walkCommands} from '../../plugins/facts/names.ts';
+import type {Facts} from '../../plugins/facts/schema.ts';
+import {expandPage} from '../../plugins/tags/expand.ts';
+import type {Node} from '../../plugins/tags/nodes.ts';
+import {pageFiles} from '../../plugins/tags/pages.ts';
+import type {Shown, TagContext} from '../../plugins/tags/tag.ts';
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
+
+/** What the tags in the page `source` show. Throws if a tag or a version is wrong. */
+export function shownBy(source: string, context: TagContext): ReadonlySet<Shown> {
+  const root = parser.parse(escapeMarkdownHeadingIds(source)) as unknown as Node;
+  return expandPage(root, context).shown;
+}
+
+/** What all pages of the site at `siteDir` show. */
+export function shownOnPages(siteDir: string): ReadonlySet<Shown> {
+  const facts = currentFacts(siteDir);
+  return new Set(
+    pageFiles(siteDir).flatMap((page) => [
+      ...shownBy(readFileSync(path.join(siteDir, page), 'utf8'), {facts, siteDir, page}),
+    ]),
+  );
+}
+
+/** The entries of `facts` that are not among `shown`: file, line, entry and the tag to write. */
+export function notShown(facts: Facts, shown: ReadonlySet<Shown>): string[] {
+  const problems: string[] = [];
+  const check = (entry: object, name: string, tag: string) => {
+    if (shown.has(entry)) return;
+    problems.push(
+      `${placeText(facts, entry)}: ${name}: no page shows it; write ${tag} on the page it belongs to`,
+    );
+  };
+  for (const {words, command} of walkCommands(facts.commands.commands)) {
+    const name = words.join(' ');
+    check(command, name, `<Command name="${name}" />`);
+  }
+  for (const variable of facts.environment.variables) {
+    check(variable, variable.name, `<EnvironmentVariables only="${variable.name}" />`);
+  }
+  for (const [kind, file] of Object.entries(facts.fields)) {
+    for (const object of file.objects) {
+      for (const field of object.fields) {
+        check(field, `${object.at} ${field.name}`, `<Fields of="${kind}" at="${object.at}" />`);
+      }
+    }
+  }
+  for (const [kind, list] of Object.entries(facts.lists)) {
+    for (const item of list.items) check(item, item.name, `<List of="${kind}" />`);
+  }
+  for (const message of facts.messages) {
+    check(message, message.id, `<Message id="${message.id}" />`);
+  }
+  return problems;
+}
