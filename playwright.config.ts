@@ -1,5 +1,28 @@
 import {defineConfig} from '@playwright/test';
 
+/**
+ * Features that the browser does not need. Chromium reads only the last list of its command line, so those
+ * that Playwright turns off come first.
+ */
+const WITHOUT = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  // The list below the address bar, which is a page: each context would start a process for it.
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+];
+
 /*
  * The browser tests run in Chromium against the production build (npm run build). `npm test` finds
  * a browser; on its own, `npm run test:browser` takes the one of CHROMIUM or Playwright's.
@@ -27,6 +50,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${WITHOUT.join()}`,
       ],
     },
   },

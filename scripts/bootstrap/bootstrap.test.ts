@@ -8,6 +8,7 @@ import {findEngines, programsIn} from './engines.mjs';
 import {isInstalled} from './packages.mjs';
 import {MINIMUM_NODE, oldNodeMessage} from './prerequisites.mjs';
 import {mayInstall, packageCommands} from './system.mjs';
+import {startBeside} from './tests.mjs';
 import {format, playwrightTotals, sum, vitestTotals} from './totals.mjs';
 
 describe('oldNodeMessage', () => {
@@ -122,6 +123,36 @@ describe('mayInstall', () => {
     const ask = vi.fn(async () => 'y');
     expect(await mayInstall(environment, terminal, ask)).toBe(allowed);
     expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('startBeside', () => {
+  it('starts at once, holds the output back, and then shows it as it comes', async () => {
+    const shown: string[] = [];
+    let print = (_: Buffer) => {};
+    let finish = (_: string) => {};
+    const show = startBeside(
+      (printer) => {
+        print = printer;
+        return new Promise<string>((resolve) => {
+          finish = resolve;
+        });
+      },
+      (output) => shown.push(String(output)),
+    );
+    print(Buffer.from('one'));
+    expect(shown).toEqual([]);
+    const result = show();
+    expect(shown).toEqual(['one']);
+    print(Buffer.from('two'));
+    expect(shown).toEqual(['one', 'two']);
+    finish('done');
+    await expect(result).resolves.toBe('done');
+  });
+
+  it('throws the error of a step when its turn comes', async () => {
+    const show = startBeside(() => Promise.reject(new Error('broken')));
+    await expect(show()).rejects.toThrow('broken');
   });
 });
 

@@ -10,20 +10,22 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] added to the environment
+ * @param {(output: Buffer) => void} [print] gets the output, instead of the terminal
  * @returns {Promise<number>}
  */
-export function run(command, args, env) {
+export function run(command, args, env, print) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: {...process.env, ...env},
-      stdio: 'inherit',
+      stdio: print ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     });
+    if (print) for (const stream of [child.stdout, child.stderr]) stream.on('data', print);
     // The terminal sends Ctrl+C to both processes. This one waits until the child has ended.
     process.on('SIGINT', () => {});
     process.on('SIGTERM', () => child.kill('SIGTERM'));
     child.on('error', reject);
-    child.on('exit', (status) => resolve(status ?? 1));
+    child.on('close', (status) => resolve(status ?? 1));
   });
 }
 
@@ -33,12 +35,13 @@ export function run(command, args, env) {
  * @param {string} name
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {(output: Buffer) => void} [print] gets the output, instead of the terminal
  */
-export function runBin(packageName, name, args, env) {
+export function runBin(packageName, name, args, env, print) {
   const directory = path.join(ROOT, 'node_modules', packageName);
   const {bin} = createRequire(import.meta.url)(path.join(directory, 'package.json'));
   const file = typeof bin === 'string' ? bin : bin[name];
-  return run(process.execPath, [path.join(directory, file), ...args], env);
+  return run(process.execPath, [path.join(directory, file), ...args], env, print);
 }
 
 /**

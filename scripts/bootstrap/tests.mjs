@@ -29,8 +29,10 @@ async function reported(start, read) {
 }
 
 /** Runs a program that counts as one test, which passes if the exit status is 0. */
-const once = async (...command) =>
-  (await runBin(...command)) === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
+const once = async (packageName, name, args, print) =>
+  (await runBin(packageName, name, args, undefined, print)) === 0
+    ? {passed: 1, failed: 0}
+    : {passed: 0, failed: 1};
 
 const vitest = (project) =>
   reported(
@@ -62,13 +64,36 @@ const browserTests = async (project) => {
   );
 };
 
-/** The steps of `npm test`, in this order: the last two read the result of the build. */
+/**
+ * Starts a step beside others and holds its output back. Returns a function that shows the output so far and
+ * all that follows, and resolves to the totals.
+ * @template Result
+ * @param {(print: (output: Buffer) => void) => Promise<Result>} start
+ * @param {(output: Buffer) => void} [show]
+ */
+export function startBeside(start, show = (output) => process.stdout.write(output)) {
+  const held = [];
+  let print = (output) => held.push(output);
+  const result = start((output) => print(output));
+  // An error is thrown to the caller of the returned function.
+  result.catch(() => {});
+  return () => {
+    for (const output of held) show(output);
+    print = show;
+    return result;
+  };
+}
+
+/**
+ * The steps of `npm test`, in this order: the last two read the result of the build. The build, which is
+ * long, runs beside the steps before it and shows its output after theirs.
+ */
 const STEPS = [
   ['Types', () => once('typescript', 'tsc', [])],
   ['Lint and format', () => once('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.'])],
   ['Unused code and packages', () => once('knip', 'knip', [])],
   ['Unit tests', () => vitest('unit')],
-  ['Build', () => once('@docusaurus/core', 'docusaurus', ['build'])],
+  ['Build', (print) => once('@docusaurus/core', 'docusaurus', ['build'], print), 'beside'],
   ['Content tests', () => vitest('content')],
   ['Browser tests', () => browserTests('site')],
 ];
@@ -96,7 +121,11 @@ const SETS = {all: STEPS, versions: VERSIONS, engines: ENGINES};
  */
 export async function runTests(set = 'all') {
   const results = [];
-  for (const [name, start] of SETS[set]) {
+  const steps = SETS[set].map(([name, start, beside]) => [
+    name,
+    beside ? startBeside(start) : start,
+  ]);
+  for (const [name, start] of steps) {
     console.log(`\n── ${name}`);
     let totals = {passed: 0, failed: 1};
     try {

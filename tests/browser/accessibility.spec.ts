@@ -1,6 +1,8 @@
 import {TEMPLATES} from '../templates';
-import {RULES, runAxe} from './axe';
+import {faultsInBothModes} from './axe';
 import {expect, hydrated, test} from './fixtures';
+
+test.use({reuseContext: true});
 
 const SCREENS = {desktop: {width: 1280, height: 900}, phone: {width: 390, height: 844}};
 
@@ -14,11 +16,7 @@ for (const route of TEMPLATES) {
     const faults: string[] = [];
     for (const [screen, size] of Object.entries(SCREENS)) {
       await page.setViewportSize(size);
-      for (const mode of ['light', 'dark'] as const) {
-        for (const {id, nodes} of await runAxe(page, mode, RULES)) {
-          faults.push(`${screen}, ${mode}: ${id}: ${nodes.map(({html}) => html).join('\n')}`);
-        }
-      }
+      faults.push(...(await faultsInBothModes(page)).map((fault) => `${screen}, ${fault}`));
     }
     expect(faults).toEqual([]);
   });

@@ -6,12 +6,20 @@ import type {AxeResults, Result, RunOptions} from 'axe-core';
 const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The rules of WCAG up to level AA, and axe's best practices. */
-export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The rules that look at colors. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Adds axe to the page, once. */
 export async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
 }
+
+const setMode = (page: Page, mode: 'light' | 'dark') =>
+  page.evaluate((theme) => {
+    document.documentElement.dataset.theme = theme;
+  }, mode);
 
 /** What axe finds below `within` on `page` in a color mode: faults against `rules`, which are tags or names. */
 export async function runAxe(
@@ -30,9 +38,7 @@ export async function runAxe(
       document.adoptedStyleSheets.push(still);
     });
   }
-  await page.evaluate((theme) => {
-    document.documentElement.dataset.theme = theme;
-  }, mode);
+  await setMode(page, mode);
   const {violations} = await page.evaluate(
     ([context, options]) =>
       (
@@ -43,4 +49,25 @@ export async function runAxe(
     [within, {resultTypes: ['violations'], runOnly: rules}] as [string, RunOptions],
   );
   return violations;
+}
+
+/** Which elements of the page are rendered: a character for each. */
+const rendered = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].map((each) => Number(each.checkVisibility())).join(''),
+  );
+
+/**
+ * The faults that axe finds in the open page in both color modes, with all of {@link RULES}: each with its mode
+ * and elements. If both modes render the same elements, only the rules for colors run a second time.
+ */
+export async function faultsInBothModes(page: Page): Promise<string[]> {
+  const describe = (mode: string, results: readonly Result[]) =>
+    results.map(({id, nodes}) => `${mode}: ${id}: ${nodes.map(({html}) => html).join('\n')}`);
+  const light = await runAxe(page, 'light', RULES);
+  const before = await rendered(page);
+  await setMode(page, 'dark');
+  const isSame = (await rendered(page)) === before;
+  const dark = await runAxe(page, 'dark', isSame ? COLOR_RULES : RULES);
+  return [...describe('light', light), ...describe('dark', dark)];
 }

@@ -7,6 +7,9 @@ export {BUILD, expect};
 /**
  * Playwright's `test` against the production build, served for each worker. A test fails if a page
  * violates its Content Security Policy.
+ *
+ * Each test has a browser context of its own, which takes longer than many tests. The tests of a file with
+ * `test.use({reuseContext: true})` share one: Playwright empties its storage and cache after each of them.
  */
 export const test = base.extend<{baseURL: string}, {site: string}>({
   site: [

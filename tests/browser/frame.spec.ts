@@ -4,6 +4,8 @@ import {expect, hydrated, openHydrated, test} from './fixtures';
 const DOC = '/docs/install';
 const theme = 'html[data-theme="dark"]';
 
+test.use({reuseContext: true});
+
 test.describe('color mode', () => {
   test('is light at first, whatever the system prefers', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});

@@ -3,6 +3,8 @@ import {expect, openHydrated, test} from './fixtures';
 
 /* What a reader does without a pointer. Search, tabs and the list of packages have such tests of their own. */
 
+test.use({reuseContext: true});
+
 /** What has the focus: its text or its name. */
 const focused = (page: Page) =>
   page.evaluate(() => {

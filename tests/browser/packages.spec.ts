@@ -1,7 +1,9 @@
-import {RULES, runAxe} from './axe';
+import {faultsInBothModes} from './axe';
 import {expect, holdBack, hydrated, openHydrated, test} from './fixtures';
 
 const RESULT = '.package-list li';
+
+test.use({reuseContext: true});
 
 /** The errors and warnings of the console, except for the missing page. */
 function watch(page: import('@playwright/test').Page): string[] {
@@ -34,11 +36,7 @@ for (const route of [
     ]) {
       await page.setViewportSize(size);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
-      for (const mode of ['light', 'dark'] as const) {
-        for (const {id, nodes} of await runAxe(page, mode, RULES)) {
-          faults.push(`${size.width}, ${mode}: ${id}: ${nodes.map(({html}) => html).join('\n')}`);
-        }
-      }
+      faults.push(...(await faultsInBothModes(page)).map((fault) => `${size.width}, ${fault}`));
     }
     expect(faults).toEqual([]);
     expect(errors).toEqual([]);

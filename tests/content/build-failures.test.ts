@@ -57,16 +57,6 @@ function build(
 const HOME = '---\nslug: /\n---\n\n# Home\n\n';
 
 describe('a build', {timeout: 120_000}, () => {
-  it('fails at a broken link and names the page and the link', () => {
-    const {status, output} = build('link', {
-      'home.md': HOME,
-      'guide.md': '# Guide\n\n[Gone](/no-such-page)\n',
-    });
-    expect(status).not.toBe(0);
-    expect(output).toContain('/guide');
-    expect(output).toContain('/no-such-page');
-  });
-
   it('fails at a broken anchor and names the page and the anchor', () => {
     const {status, output} = build('anchor', {
       'home.md': HOME,
@@ -87,12 +77,17 @@ describe('a build', {timeout: 120_000}, () => {
     expect(output).toMatch(/WARNING[\s\S]*duplicate[\s\S]*\/same/i);
   });
 
-  it('warns of a broken Markdown link, whose address then is a broken link', () => {
-    const {status, output} = build('markdown', {
+  it('fails at a broken link, and warns of a broken Markdown link, which is one too', () => {
+    const {status, output} = build('link', {
       'home.md': HOME,
-      'guide.md': '# Guide\n\n[Gone](./no-such-file.md)\n',
+      'guide.md': '# Guide\n\n[Gone](/no-such-page)\n',
+      'other.md': '# Other\n\n[Gone](./no-such-file.md)\n',
     });
-    expect(output).toMatch(/WARNING[\s\S]*no-such-file\.md[\s\S]*docs\/guide\.md/);
     expect(status).not.toBe(0);
+    const broken = (page: string, link: string) =>
+      new RegExp(`source page path = ${page}:\\s+-> linking to ${link}`);
+    expect(output).toMatch(broken('/guide', '/no-such-page'));
+    expect(output).toMatch(/WARNING[\s\S]*no-such-file\.md[\s\S]*docs\/other\.md/);
+    expect(output).toMatch(broken('/other', '(?:./)?no-such-file.md'));
   });
 });
