@@ -27,8 +27,8 @@ const FILES: Floor[] = [
   // again after, before it was read: 0.908, 0.977, 0.940, 0.738.
   {file: 'strangers.json', success1: 0.91, success5: 0.97, mrr: 0.94, section1: 0.74},
   // As strangers.json, by a third person, who wrote longer and more situational queries. Measured once before
-  // it was read: 0.785, 0.915, 0.840, 0.654.
-  {file: 'newcomers.json', success1: 0.78, success5: 0.91, mrr: 0.84, section1: 0.65},
+  // it was read: 0.785, 0.915, 0.840, 0.654; without the four that repeat a question 0.786, 0.913, 0.839, 0.659.
+  {file: 'newcomers.json', success1: 0.78, success5: 0.91, mrr: 0.835, section1: 0.65},
 ];
 
 const read = (file: string) =>
