@@ -52,9 +52,10 @@ export function PackageContent({
   const {siteConfig} = useDocusaurusContext();
   const onClick = useStaticClicks();
   const isBrowser = useIsBrowser();
-  // On the first page, the content is in the document that React hydrates.
+  // On the first page, the content is in the document that React hydrates; under npm start, in none.
+  const isPrerendered = !isBrowser && process.env.NODE_ENV === 'production';
   const [content, setContent] = useState<Content | undefined>(() =>
-    isBrowser ? undefined : contentOf(document, slug),
+    isPrerendered ? contentOf(document, slug) : undefined,
   );
   const [error, setError] = useState(false);
   const [attempt, setAttempt] = useState(0);
