@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {name: 'unit', include: ['{src,plugins,scripts}/**/*.test.{ts,tsx}']},
       },
-      // The production build in browsers of other engines, one page after another.
+      // The production build in browsers of other engines, which run side by side.
       {
         extends: true,
         test: {

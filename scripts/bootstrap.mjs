@@ -17,9 +17,12 @@ async function main() {
   await installMissingPackages();
   if (task === 'start') return runBin('@docusaurus/core', 'docusaurus', ['start', ...args]);
   if (task === 'test') return runTests();
+  if (task === 'test:walks') return runTests('walks');
   if (task === 'test:versions') return runTests('versions');
   if (task === 'test:engines') return runTests('engines');
-  throw new Error(`Unknown task ${task}: use start, test, test:versions or test:engines.`);
+  throw new Error(
+    `Unknown task ${task}: use start, test, test:walks, test:versions or test:engines.`,
+  );
 }
 
 main().then(

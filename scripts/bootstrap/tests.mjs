@@ -98,6 +98,9 @@ const STEPS = [
   ['Browser tests', () => browserTests('site')],
 ];
 
+/** The step of `npm run test:walks`, which goes over every page of the build. */
+const WALKS = [['Every page and every place', () => browserTests('walks')]];
+
 /** The step of `npm run test:versions`, which builds a site of its own. */
 const VERSIONS = [['A second version of the docs', () => browserTests('versions')]];
 
@@ -112,11 +115,11 @@ const ENGINES = [
   ],
 ];
 
-const SETS = {all: STEPS, versions: VERSIONS, engines: ENGINES};
+const SETS = {all: STEPS, walks: WALKS, versions: VERSIONS, engines: ENGINES};
 
 /**
  * Runs the tests of a set, prints the totals on the last line, and resolves to the exit status.
- * @param {keyof typeof SETS} [set] `versions`: tests of a site with two versions of the docs; `engines`:
+ * @param {keyof typeof SETS} [set] `walks`: every page in the browser; `versions`: tests of a site with two versions of the docs; `engines`:
  *   tests in Firefox and WebKit
  */
 export async function runTests(set = 'all') {

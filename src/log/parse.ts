@@ -24,6 +24,7 @@ export function parseLog(text: string): LogLine[] {
     .replace(TIME, '\n')
     .split('\n')
     .flatMap((line) => line.split(LEVEL))
+    .filter((line) => line.trim() !== '')
     .map((line) => {
       const pairs = new Map<string, string>();
       const message = line.replace(PAIR, (_, key: string, quoted?: string, bare?: string) => {

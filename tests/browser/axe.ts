@@ -21,12 +21,12 @@ const setMode = (page: Page, mode: 'light' | 'dark') =>
     document.documentElement.dataset.theme = theme;
   }, mode);
 
-/** What axe finds below `within` on `page` in a color mode: faults against `rules`, which are tags or names. */
-export async function runAxe(
+/** What axe finds on `page` in a color mode: faults against `rules`, which are tags or names, but not `without`. */
+async function runAxe(
   page: Page,
   mode: 'light' | 'dark',
   rules: string[],
-  within = 'html',
+  without: string[] = [],
 ): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await loadAxe(page);
@@ -40,13 +40,15 @@ export async function runAxe(
   }
   await setMode(page, mode);
   const {violations} = await page.evaluate(
-    ([context, options]) =>
-      (
-        window as unknown as {
-          axe: {run(context: string, options: RunOptions): Promise<AxeResults>};
-        }
-      ).axe.run(context, options),
-    [within, {resultTypes: ['violations'], runOnly: rules}] as [string, RunOptions],
+    (options) =>
+      (window as unknown as {axe: {run(options: RunOptions): Promise<AxeResults>}}).axe.run(
+        options,
+      ),
+    {
+      resultTypes: ['violations'],
+      runOnly: rules,
+      rules: Object.fromEntries(without.map((rule) => [rule, {enabled: false}])),
+    } as RunOptions,
   );
   return violations;
 }
@@ -57,17 +59,23 @@ const rendered = (page: Page) =>
     [...document.querySelectorAll('*')].map((each) => Number(each.checkVisibility())).join(''),
   );
 
+const describe = (mode: string, results: readonly Result[]) =>
+  results.map(({id, nodes}) => `${mode}: ${id}: ${nodes.map(({html}) => html).join('\n')}`);
+
 /**
  * The faults that axe finds in the open page in both color modes, with all of {@link RULES}: each with its mode
  * and elements. If both modes render the same elements, only the rules for colors run a second time.
  */
 export async function faultsInBothModes(page: Page): Promise<string[]> {
-  const describe = (mode: string, results: readonly Result[]) =>
-    results.map(({id, nodes}) => `${mode}: ${id}: ${nodes.map(({html}) => html).join('\n')}`);
   const light = await runAxe(page, 'light', RULES);
   const before = await rendered(page);
   await setMode(page, 'dark');
   const isSame = (await rendered(page)) === before;
   const dark = await runAxe(page, 'dark', isSame ? COLOR_RULES : RULES);
   return [...describe('light', light), ...describe('dark', dark)];
+}
+
+/** The faults that axe finds in the open page in light mode with the rules of {@link RULES} that do not look at colors. */
+export async function faultsBesideColors(page: Page): Promise<string[]> {
+  return describe('light', await runAxe(page, 'light', RULES, COLOR_RULES));
 }

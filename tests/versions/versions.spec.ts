@@ -1,66 +1,92 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test as base, expect, type Page} from '@playwright/test';
 import {load} from 'cheerio';
 import {glob} from 'tinyglobby';
 import {serve} from '../../scripts/preview/server';
 import {hydrated} from '../browser/fixtures';
-import {buildVersionedCopy, NEXT_RELEASE, OLD_VERSION} from './build';
+import {sitemapRoutes} from '../routes';
+import {COPY, NEXT_RELEASE, OLD_VERSION} from './build';
 
 /** Playwright's `test` against a copy of the site with a second version of its docs. */
-const test = base.extend<{baseURL: string}, {copy: {folder: string; url: string}}>({
-  copy: [
+const test = base.extend<{baseURL: string}, {site: string}>({
+  site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters from the pattern
     async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'versions-'));
-      try {
-        buildVersionedCopy(folder);
-        const {url, server} = await serve(path.join(folder, 'build'));
-        await use({folder, url});
-        server.closeAllConnections();
-        server.close();
-      } finally {
-        rmSync(folder, {recursive: true, force: true});
-      }
+      const {url, server} = await serve(path.join(COPY, 'build'));
+      await use(url);
+      server.closeAllConnections();
+      server.close();
     },
-    {scope: 'worker', timeout: 480_000},
+    {scope: 'worker'},
   ],
-  baseURL: async ({copy}, use) => use(copy.url),
+  baseURL: async ({site}, use) => use(site),
 });
 
-// One worker, hence one build of the copy.
-test.describe.configure({mode: 'serial'});
+/** A file of the copy. */
+const read = (file: string) => readFileSync(path.join(COPY, file), 'utf8');
 
 const open = async (page: Page, route: string) => {
   await page.goto(route);
   await hydrated(page);
 };
 
-test('every page of both versions is itself once React runs', async ({page, copy}) => {
-  test.setTimeout(480_000);
-  const found: string[] = [];
-  page.on('pageerror', ({message}) => found.push(`${page.url()}: ${message}`));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()))
-      found.push(`${page.url()}: ${message.text()}`);
-  });
-  const sitemap = readFileSync(path.join(copy.folder, 'build/sitemap.xml'), 'utf8');
-  const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
-    .map(([, address = '']) => new URL(address).pathname)
-    .filter((route) => route.startsWith('/docs'));
-  const old = routes.filter((route) => route.startsWith(`/docs/${OLD_VERSION}`));
+/** The routes of all pages of the docs. */
+const docsRoutes = () =>
+  sitemapRoutes(path.join(COPY, 'build')).filter((route) => route.startsWith('/docs'));
+
+/** The title that the HTML of a page has. */
+const titleOf = (route: string) =>
+  load(read(path.join('build', route, 'index.html')))('h1')
+    .first()
+    .text();
+
+test('both versions have all pages', () => {
+  const all = docsRoutes();
+  const old = all.filter((route) => route.startsWith(`/docs/${OLD_VERSION}`));
   expect(old.length).toBeGreaterThan(100);
   // The current version has the pages of the test besides.
-  expect(routes.length - old.length).toBeGreaterThan(old.length);
-  for (const route of routes) {
-    await page.goto(route);
-    const title = await page.locator('h1').first().textContent();
-    await hydrated(page);
-    expect(await page.locator('h1').first().textContent(), route).toBe(title);
-  }
-  expect(found).toEqual([]);
+  expect(all.length - old.length).toBeGreaterThan(old.length);
 });
+
+/** One of so many pages is loaded, in each version; the others are opened in the app that runs. */
+const LOADED = 8;
+
+for (const [version, isOld] of [
+  ['the current version', false],
+  ['the old version', true],
+] as const) {
+  test(`every page of ${version} is itself once React runs`, async ({page}) => {
+    test.setTimeout(240_000);
+    const found: string[] = [];
+    page.on('pageerror', ({message}) => found.push(`${page.url()}: ${message}`));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()))
+        found.push(`${page.url()}: ${message.text()}`);
+    });
+    const routes = docsRoutes().filter(
+      (route) => route.startsWith(`/docs/${OLD_VERSION}`) === isOld,
+    );
+    const title = page.locator('h1').first();
+    for (const [index, route] of routes.entries()) {
+      if (index % LOADED === 0) {
+        await open(page, route);
+      } else {
+        // As the browser's buttons Back and Forward do: the router shows the page of this entry.
+        await page.evaluate((to) => {
+          history.pushState(null, '', to);
+          dispatchEvent(new PopStateEvent('popstate', {state: null}));
+        }, route);
+      }
+      await expect(title, route).toHaveText(titleOf(route));
+      await expect(page.locator('link[rel="canonical"]'), route).toHaveAttribute(
+        'href',
+        new RegExp(`${route}$`),
+      );
+    }
+    expect(found).toEqual([]);
+  });
+}
 
 test('an old version says so, in a banner and a badge, and is left by the dropdown', async ({
   page,
@@ -102,29 +128,24 @@ test('links of a version stay in it, those of its facts too', async ({page}) => 
   }
 });
 
-test('each version has its Markdown pages and its list of them', async ({copy}) => {
-  const read = (file: string) => readFileSync(path.join(copy.folder, 'build', file), 'utf8');
-  expect(read('docs/install.md')).toContain('# Install');
-  expect(read(`docs/${OLD_VERSION}/install.md`)).toContain('# Install');
-  expect(read('llms.txt')).not.toContain(`/docs/${OLD_VERSION}/`);
-  const old = read(`docs/${OLD_VERSION}/llms.txt`);
+test('each version has its Markdown pages and its list of them', () => {
+  expect(read('build/docs/install.md')).toContain('# Install');
+  expect(read(`build/docs/${OLD_VERSION}/install.md`)).toContain('# Install');
+  expect(read('build/llms.txt')).not.toContain(`/docs/${OLD_VERSION}/`);
+  const old = read(`build/docs/${OLD_VERSION}/llms.txt`);
   expect(old).toContain(`/docs/${OLD_VERSION}/install.md`);
   expect(old).not.toContain('/docs/install.md');
 });
 
-test('facts are frozen with their version, and the current ones move to another release', async ({
-  copy,
-}) => {
+test('facts are frozen with their version, and the current ones move to another release', async () => {
   const release = (folder: string) =>
-    /^version: (v\S+)$/m.exec(
-      readFileSync(path.join(copy.folder, folder, 'facts/tool.yaml'), 'utf8'),
-    )?.[1];
+    /^version: (v\S+)$/m.exec(read(path.join(folder, 'facts/tool.yaml')))?.[1];
   expect(release('.')).toBe(NEXT_RELEASE);
   const before = release(`versioned_facts/version-${OLD_VERSION}`);
   expect(before).toMatch(/^v\d+\.\d+\.\d+$/);
   const bare = String(before).slice(1);
 
-  const docs = path.join(copy.folder, 'build/docs');
+  const docs = path.join(COPY, 'build/docs');
   const pages = await glob('**/index.html', {cwd: docs});
   const named = (page: string) => {
     const $ = load(readFileSync(path.join(docs, page), 'utf8'));

@@ -1,6 +1,6 @@
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, expect, it} from 'vitest';
 import {TEMPLATES} from '../templates';
-import {type Engine, openFirefox, openWebKit} from './engines';
+import type {Engine} from './engines';
 import {serveWatched} from './server';
 
 /** Wide, and as narrow as a window of each browser goes. */
@@ -11,21 +11,23 @@ const HYDRATED = 'document.documentElement.dataset.hasHydrated === "true"';
 const FAULTS = 'window.faults';
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-let site: Awaited<ReturnType<typeof serveWatched>>;
-beforeAll(async () => {
-  site = await serveWatched();
-});
-afterAll(() => site.stop());
-
-describe.each([
-  ['Firefox', openFirefox, 'Gecko/'],
-  ['WebKit', openWebKit, 'AppleWebKit/'],
-] as const)('%s', (_, start, engineName) => {
+/**
+ * Defines the tests of one browser.
+ *
+ * @param engineName what its user agent says of its engine
+ * @param start opens it
+ */
+export function testEngine(engineName: string, start: () => Promise<Engine>): void {
+  let site: Awaited<ReturnType<typeof serveWatched>>;
   let engine: Engine;
   beforeAll(async () => {
+    site = await serveWatched();
     engine = await start();
   });
-  afterAll(() => engine?.close());
+  afterAll(async () => {
+    await engine?.close();
+    site.stop();
+  });
 
   /** Waits until an expression is true in the page. */
   const until = (expression: string) =>
@@ -93,4 +95,4 @@ describe.each([
     expect(await engine.evaluate<boolean>('window.stays')).toBe(true);
     expect(await engine.evaluate<string[]>(FAULTS)).toEqual([]);
   });
-});
+}

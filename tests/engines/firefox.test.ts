@@ -1,0 +1,4 @@
+import {openFirefox} from './engines';
+import {testEngine} from './suite';
+
+testEngine('Gecko/', openFirefox);

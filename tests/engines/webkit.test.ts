@@ -1,0 +1,4 @@
+import {openWebKit} from './engines';
+import {testEngine} from './suite';
+
+testEngine('AppleWebKit/', openWebKit);

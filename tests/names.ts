@@ -1,0 +1,87 @@
+/**
+ * Every name of the tool that readers search for, and what its own entry looks like. The tests of search go
+ * through them: in Node.js, all first hits; in the browser, all places, and some from the keyboard.
+ */
+
+import {currentFacts} from '../plugins/facts/load';
+import {walkCommands} from '../plugins/facts/names';
+import {ROOT} from './root';
+
+const facts = currentFacts(ROOT);
+const objects = Object.values(facts.fields).flatMap((file) => file.objects);
+const commands = walkCommands(facts.commands.commands);
+
+/** A flag as it is typed. */
+const flag = (name: string) => (name.length > 1 ? `--${name}` : `-${name}`);
+
+/** A name, and what it names. */
+export interface Name {
+  kind: string;
+  name: string;
+}
+
+const NAMES: Record<string, readonly string[]> = {
+  'environment variable': facts.environment.variables.map(({name}) => name),
+  'dotted field': objects.flatMap(({at, fields}) =>
+    fields.map(({name}) => (at === '.' ? name : `${at}.${name}`)),
+  ),
+  'bare field': objects.flatMap(({fields}) => fields.map(({name}) => name)),
+  command: commands.flatMap(({spellings}) => spellings.map((name) => `aqua ${name}`)),
+  flag: [
+    ...facts.commands.flags.map(({name}) => flag(name)),
+    ...commands.flatMap(({command}) => (command.flags ?? []).map(({name}) => flag(name))),
+  ],
+  message: facts.messages.map(({text}) => text),
+};
+
+/** All names, each once for its kind. */
+export const ALL_NAMES: readonly Name[] = Object.entries(NAMES).flatMap(([kind, names]) =>
+  [...new Set(names)].map((name) => ({kind, name})),
+);
+
+/** How far below the navbar the entry of a name may begin, in pixels. */
+export const NEAR_NAVBAR = 120;
+
+/** What the field of search takes of a name: it is limited, and messages are longer. */
+export const typed = (name: string): string => name.slice(0, 64);
+
+/** The guides that explain a field, by its name. */
+const guides = new Map(
+  objects.flatMap(({fields}) =>
+    fields.flatMap(({name, page = ''}) =>
+      page.startsWith('/docs/guides/') ? [[name, page] as const] : [],
+    ),
+  ),
+);
+
+/** A place of the site: its address, the text of its first heading or term, and the title of its page. */
+export interface Place {
+  path: string;
+  text: string;
+  title: string;
+}
+
+/** The last part of a dotted name. */
+const bare = (name: string) =>
+  name
+    .split(/[.\]]+/)
+    .filter(Boolean)
+    .at(-1) ?? name;
+const lower = (text: string) => text.toLowerCase();
+
+/** Whether a place is about a name: an entry begins with it, a page has it in its title. */
+export function isAbout({kind, name}: Name, {text, title, path}: Place): boolean {
+  if (kind === 'message') return text === name || /^\/docs\/reference\/codes\/\d+$/.test(path);
+  if (kind === 'command') {
+    const spelt = commands.find(({spellings}) => spellings.some((each) => `aqua ${each}` === name));
+    return text === `aqua ${spelt?.words.join(' ')}`;
+  }
+  const own = kind === 'dotted field' ? bare(name) : name;
+  // A word that names a field and the subject of a guide leads to the guide.
+  if (guides.get(own) === path.replace(/#.*/, '')) return true;
+  // A field under a heading of its own is written with the names of the objects that hold it.
+  if (/^[\w.[\]]+\.\w+$/.test(text)) return text === name || bare(text) === name;
+  return path.includes('#')
+    ? text.startsWith(own) || text.includes(`, ${own}`)
+    : lower(title).includes(lower(own)) || path.endsWith(`/${own}`);
+}

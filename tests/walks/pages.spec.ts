@@ -1,0 +1,91 @@
+import {gzipSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
+import {faultsBesideColors, faultsInBothModes} from '../browser/axe';
+import {expect, hydrated, test} from '../browser/fixtures';
+import {scriptBudget} from '../perf/budgets';
+import {sitemapRoutes} from '../routes';
+import {TEMPLATES} from '../templates';
+
+/*
+ * Every page of the sitemap, and the templates that are not in it. The pages of packages have two templates,
+ * and packages.spec.ts.
+ */
+const routes = [
+  ...new Set([...sitemapRoutes().filter((route) => !/^\/packages\/./.test(route)), ...TEMPLATES]),
+];
+
+/** Parts that run side by side; the pages of a part share a tab. */
+const PARTS = 8;
+
+const DESKTOP = {width: 1280, height: 900};
+const PHONE = {width: 390, height: 844};
+
+/** What a page does that no page may do. */
+function watch(page: Page, origin: string) {
+  const found: string[] = [];
+  const add = (what: string) => found.push(`${new URL(page.url()).pathname}: ${what}`);
+  page.on('console', (message) => {
+    const missing = message.text().includes('404') && page.url().endsWith('/no-such-page');
+    if (['error', 'warning'].includes(message.type()) && !missing) add(message.text());
+  });
+  page.on('pageerror', ({message}) => add(message));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !url.startsWith('data:')) add(`asks ${url}`);
+  });
+  return found;
+}
+
+/** The scripts that a page loads, by address, and their sizes in bytes, compressed with gzip. */
+function scriptsOf(page: Page) {
+  const sizes = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' || sizes.has(response.url())) return;
+    sizes.set(
+      response.url(),
+      response.body().then((body) => gzipSync(body, {level: 9}).length),
+    );
+  });
+  return sizes;
+}
+
+for (let part = 0; part < PARTS; part += 1) {
+  const own = routes.filter((_, index) => index % PARTS === part);
+
+  test(`no page of part ${part + 1} errs, mismatches, weighs too much, asks another host, or has a fault of accessibility`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(600_000);
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    const found = watch(page, site);
+    const sizes = scriptsOf(page);
+    for (const route of own) {
+      await page.setViewportSize(DESKTOP);
+      await page.goto(route);
+      await hydrated(page);
+      if (route.startsWith('/docs')) {
+        await page.waitForLoadState('networkidle');
+        const loaded = await page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script')
+            .map(({name}) => name),
+        );
+        const bytes = await Promise.all(loaded.map(async (url) => (await sizes.get(url)) ?? 0));
+        const sum = bytes.reduce((total, size) => total + size, 0);
+        expect(bytes.length, route).toBeGreaterThan(3);
+        expect(bytes, `${route}: ${loaded}`).not.toContain(0);
+        if (sum > scriptBudget(route)) found.push(`${route}: ${sum} bytes of JavaScript`);
+      }
+      const wide = await faultsInBothModes(page);
+      await page.setViewportSize(PHONE);
+      // A phone shows other parts of the frame and of tables, in the same colors: the templates prove that.
+      const narrow = TEMPLATES.includes(route)
+        ? await faultsInBothModes(page)
+        : await faultsBesideColors(page);
+      found.push(...[...wide, ...narrow].map((fault) => `${route}, ${fault}`));
+    }
+    expect(found).toEqual([]);
+  });
+}
