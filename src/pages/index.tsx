@@ -149,10 +149,10 @@ const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
   ],
   [
     'A command is found by',
-    'a link in one PATH directory',
+    'a link in one directory of PATH',
     'shell activation or shims',
     'shims',
-    'a link in one PATH directory, or brew bundle exec',
+    'a link in one directory of PATH, or brew bundle exec',
     'the PATH of the shell or the profile',
   ],
   ['On Windows', 'yes', 'yes', 'in WSL', 'in WSL', 'in WSL'],
