@@ -149,10 +149,10 @@ const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
   ],
   [
     'A command is found by',
-    'a link in one PATH directory',
+    'a link in one directory of PATH',
     'shell activation or shims',
     'shims',
-    'a link in one PATH directory, or brew bundle exec',
+    'a link in one directory of PATH, or brew bundle exec',
     'the PATH of the shell or the profile',
   ],
   ['On Windows', 'yes', 'yes', 'in WSL', 'in WSL', 'in WSL'],
@@ -175,7 +175,7 @@ const READERS: readonly {
 }[] = [
   {
     title: 'You install tools',
-    text: 'Ten minutes from nothing to a project whose tools are pinned and shared.',
+    text: 'In ten minutes, you set up a project whose tools are pinned and shared.',
     links: [
       ['Start the tutorial', '/docs/tutorial/'],
       ['Set aqua up for a team', '/docs/guides/team-config'],
@@ -184,7 +184,7 @@ const READERS: readonly {
   },
   {
     title: 'You write package definitions',
-    text: 'From a repository with releases to a definition that is tested for six platforms.',
+    text: 'Turn a repository with releases into a definition that is tested for six platforms.',
     links: [
       ['Develop a registry', '/docs/develop-registry/'],
       ['Every field of a definition', '/docs/reference/registry-config/'],
@@ -235,7 +235,7 @@ export default function Home(): ReactNode {
               </MDXContent>
               <p className={styles.note}>
                 This is a recorded session of aqua. Two projects pin different versions of jq, and
-                nobody switches versions by hand.
+                you do not switch versions by hand.
               </p>
             </div>
           </div>
@@ -275,7 +275,7 @@ export default function Home(): ReactNode {
               }
             />
             <Block
-              title="Signatures, where a package has them"
+              title="Verified signatures, where a package has them"
               text={
                 <>
                   If a package definition describes a GitHub artifact attestation, a Cosign
