@@ -5,11 +5,11 @@ const WIDTH = 220;
 
 const [FIELDS, VERSION, FORMAT, PLATFORM, SUPPORTED, TEMPLATES] = column(118, 8, 26, [
   {w: WIDTH, h: 40, lines: ['fields of the package']},
-  {w: WIDTH, h: 50, lines: ['`version_overrides`', 'first entry that is true']},
+  {w: WIDTH, h: 50, lines: ['`version_overrides`', 'first entry that matches']},
   {w: WIDTH, h: 50, lines: ['`format_overrides`', 'first entry for the OS']},
   {w: WIDTH, h: 50, lines: ['`overrides`', 'first entry that matches']},
-  {w: WIDTH, h: 50, lines: ['`supported_envs`', 'has the platform?']},
-  {w: WIDTH, h: 44, lines: ['the templates name', 'the files to download']},
+  {w: WIDTH, h: 50, lines: ['`supported_envs`', 'contains the platform?']},
+  {w: WIDTH, h: 44, lines: ['render the templates:', 'the files to download']},
 ]);
 
 /** The overrides, each after the box before it, and what it does. */
