@@ -29,7 +29,7 @@ export default function PolicyDecisionDiagram(): ReactNode {
   return (
     <Diagram
       title="Does a policy allow this package?"
-      description="aqua collects the policies that apply: the files in AQUA_POLICY_CONFIG, and the policy file at the top of the Git repository if you allowed the file and it has not changed since. If no policy applies, aqua installs and runs packages of the Standard Registry, and refuses all others. If at least one policy applies, aqua installs and runs the packages that at least one policy lists, and refuses all others, even if they are from the Standard Registry."
+      description="aqua collects the policies that apply: the files in AQUA_POLICY_CONFIG, and the policy file in the root of the Git repository if you allowed the file and it has not changed since. If no policy applies, aqua installs and runs packages of the Standard Registry, and refuses all others. If at least one policy applies, aqua installs and runs the packages that at least one policy lists, and refuses all others, even if they are from the Standard Registry."
       height={392}
     >
       <Box {...COLLECT} small />
