@@ -419,7 +419,7 @@ describe('tags in pages', () => {
       name: 'SinceMark',
     });
     expect(ids(expand(tag('EnvironmentVariables', {only: 'AQUA_DAYS'})))).toEqual(['AQUA_DAYS']);
-    expect(plainText(expand(tag('EnvironmentVariables')))).toContain('Linux a; macOS b; Windows c');
+    expect(plainText(expand(tag('EnvironmentVariables')))).toContain('on Linux, a; on macOS, b; on Windows, c');
     expect(ids(expand(tag('List', {of: 'formats'})))).toEqual(['formats-tar.gz', 'formats-dmg']);
     expect(ids(expand(tag('Message', {id: 'not-found'})))).toEqual(['message-not-found']);
     expect(ids(expand(tag('Messages', {about: '/docs/other/'})))).toEqual(['message-not-found']);
@@ -437,7 +437,7 @@ describe('tags in pages', () => {
     write(edited('facts/environment.yaml', 'macos: "`b`"', 'macos: "`a`"'));
     const root: Node = {type: 'root', children: [tag('EnvironmentVariables')]};
     expandPage(root, {facts: loadFacts(site), siteDir: site, page: 'docs/other.mdx'});
-    expect(plainText(root)).toContain('Linux and macOS a; Windows c');
+    expect(plainText(root)).toContain('on Linux and macOS, a; on Windows, c');
   });
 
   it('show fields of an object with those it shares', () => {
@@ -485,13 +485,13 @@ describe('tags in pages', () => {
       if (node.type === 'heading') titles.push(plainText(node));
       if (node.type === 'code') examples.push(node.lang);
     });
-    expect(titles).toEqual(['Files and directories', 'Defaults of single commands']);
+    expect(titles).toEqual(['Files and directories', 'Defaults for individual commands']);
     expect(examples).toEqual(['sh', 'powershell']);
     const [index] = root.children?.[0]?.children ?? [];
     expect(index?.children?.map((row) => row.children?.map(plainText))).toEqual([
       ['Purpose', 'Variables'],
       ['Files and directories', 'AQUA_CONFIG'],
-      ['Defaults of single commands', 'AQUA_DAYS'],
+      ['Defaults for individual commands', 'AQUA_DAYS'],
     ]);
   });
 

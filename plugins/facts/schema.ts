@@ -119,10 +119,10 @@ export const PURPOSES = {
   tokens: 'GitHub tokens',
   verification: 'Verification',
   running: 'Installation and execution',
-  commands: 'Defaults of single commands',
-  logging: 'Log and progress',
+  commands: 'Defaults for individual commands',
+  logging: 'Logging and progress',
   network: 'Network',
-  tests: 'Tests of package definitions',
+  tests: 'Testing package definitions',
   ghtkn: 'ghtkn',
 } as const;
 

@@ -40,7 +40,10 @@ function defaults(value: Variable['default']): Node[] {
     pair(
       'Default',
       ...joined(
-        [...systems].map(([answer, names]) => [text(`${names.join(' and ')} `), ...inline(answer)]),
+        [...systems].map(([answer, names]) => [
+          text(`on ${names.join(' and ')}, `),
+          ...inline(answer),
+        ]),
         '; ',
       ),
     ),

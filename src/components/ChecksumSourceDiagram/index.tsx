@@ -7,17 +7,21 @@ const RESULT = {w: 118, h: 46};
 
 /** The decisions of aqua: one answer ends with a result, the other leads to the next decision. */
 const [RECORDED, REQUIRED, DEFINED, DIGEST, PUBLISHED, WRITTEN] = column(160, 8, 32, [
-  {w: WIDTH, h: 50, lines: ['Is it recorded in', '`aqua-checksums.json`?']},
+  {w: WIDTH, h: 50, lines: ['Is the checksum recorded in', '`aqua-checksums.json`?']},
   {w: WIDTH, h: 50, lines: ['Is the setting', '`require_checksum` on?']},
   {w: WIDTH, h: 50, lines: ['Does the definition have', '`checksum`?']},
   {
     w: WIDTH,
     h: 62,
-    lines: ['`github_release`, checksum file', 'not signed, and GitHub', 'has a digest?'],
+    lines: [
+      'Is it a github_release with an',
+      'unsigned checksum file, and does',
+      'GitHub have a digest?',
+    ],
     small: true,
   },
-  {w: WIDTH, h: 46, lines: ['verify the checksum file’s', 'signature, compare with its line']},
-  {w: WIDTH, h: 36, lines: ['recorded in `aqua-checksums.json`']},
+  {w: WIDTH, h: 46, lines: ['verify the signature, if any, and', 'compare with the checksum file']},
+  {w: WIDTH, h: 36, lines: ['record in `aqua-checksums.json`']},
 ]);
 
 const DECISIONS = [
@@ -42,7 +46,7 @@ export default function ChecksumSourceDiagram(): ReactNode {
     <Diagram
       title="Where the expected checksum comes from during an installation"
       description={
-        'aqua first looks for the download in aqua-checksums.json. If there is an entry, aqua compares the download with it. If there is no entry and require_checksum is on, the installation stops. Otherwise, if the package definition has no checksum section, aqua has nothing to compare the download with. If the definition has a checksum section, three conditions decide: the package is a github_release, the published checksum file is not signed, and GitHub has a SHA-256 digest of the asset. If all three are met, aqua compares the download with this digest. If one of them is not met, aqua downloads the published checksum file, verifies its signature if it has one, and compares the download with the checksum in it. In these last three cases, aqua records the checksum in aqua-checksums.json.'
+        'aqua first looks for the download in aqua-checksums.json. If there is an entry, aqua compares the download with the entry. If there is no entry and require_checksum is on, the installation stops. Otherwise, if the package definition has no checksum section, aqua has nothing to compare the download with, and computes the checksum itself. If the definition has a checksum section, three conditions decide: the package is a github_release, the published checksum file is not signed, and GitHub has a SHA-256 digest of the asset. If all three conditions are met, aqua compares the download with this digest. If one of them is not met, aqua downloads the published checksum file, verifies the signature of this file if it has one, and compares the download with the checksum in the file. In these last three cases, aqua records the checksum in aqua-checksums.json.'
       }
       height={470}
     >

@@ -8,7 +8,7 @@ const [CHANGED, RECORDED, FAILS] = column(150, 4, 34, [
 ]);
 
 const WAYS = row(4, 297, 4, [
-  {w: 144, h: 62, lines: ['a CI job pushes', 'a commit that', 'adds it']},
+  {w: 144, h: 62, lines: ['a CI job pushes', 'a commit that adds', 'the checksum']},
   {w: 144, h: 62, lines: ['a person runs', '`aqua upc --prune`', 'on the branch']},
 ]);
 

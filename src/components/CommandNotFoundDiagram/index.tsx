@@ -5,7 +5,7 @@ const QUESTION = {w: 226, h: 56};
 
 /** Questions about the command, each with the remedy if the answer is no. */
 const QUESTIONS = column(117, 4, 32, [
-  {...QUESTION, lines: ['Is `bin` of the root', 'directory in PATH?'], remedy: ['add it to PATH']},
+  {...QUESTION, lines: ['Is aqua’s bin', 'directory in PATH?'], remedy: ['add it to PATH']},
   {
     ...QUESTION,
     lines: ['Is there a link', 'for the command?'],
@@ -13,7 +13,7 @@ const QUESTIONS = column(117, 4, 32, [
   },
   {
     ...QUESTION,
-    lines: ['Does an aqua.yaml', 'here declare it?'],
+    lines: ['Does an aqua.yaml', 'here declare the package?'],
     remedy: ['add the package, or', 'change the directory'],
   },
   {...QUESTION, lines: ['Is the platform', 'supported?'], remedy: ['see supported_envs']},
@@ -26,7 +26,7 @@ export default function CommandNotFoundDiagram(): ReactNode {
   return (
     <Diagram
       title="A command is not found: four questions"
-      description="Check in this order. Is bin of the root directory in PATH? If not, add it. Does bin contain a link for the command? If not, run aqua install -l, and then hash -r. Does the aqua.yaml of this directory or of a parent, or a global configuration file, declare the package? If not, add the package or change the directory. Does the package support this platform? If not, see its supported_envs. If the answer to all four questions is yes, the command has another name."
+      description="Check in this order. Is the bin directory of aqua’s root directory in PATH? If not, add the bin directory to PATH. Does bin contain a link for the command? If not, run aqua install -l, and then hash -r. Does the aqua.yaml of this directory or of a parent, or a global configuration file, declare the package? If not, add the package or change the directory. Does the package support this platform? If not, see its supported_envs. If the answer to all four questions is yes, the command has another name."
       height={412}
     >
       {QUESTIONS.map((question, index) => {

@@ -5,17 +5,25 @@ const SIZE = {w: 270, h: 52};
 
 /** Where aqua searches, in this order, and what it finds there. */
 const PLACES = column(139, 4, 28, [
-  {...SIZE, lines: ['`shop/services/api/aqua.yaml`'], finds: ['task v3.48.0', 'provides: task']},
-  {...SIZE, lines: ['`shop/aqua.yaml`'], finds: ['shfmt, task v3.53.1', 'provides: shfmt']},
   {
     ...SIZE,
-    lines: ['global files', '`AQUA_GLOBAL_CONFIG`'],
-    finds: ['shellcheck', 'provides: shellcheck'],
+    lines: ['`shop/services/api/aqua.yaml`'],
+    finds: ['declares: task v3.48.0', 'provides: task'],
+  },
+  {
+    ...SIZE,
+    lines: ['`shop/aqua.yaml`'],
+    finds: ['declares: shfmt, task v3.53.1', 'provides: shfmt'],
+  },
+  {
+    ...SIZE,
+    lines: ['files listed in', '`AQUA_GLOBAL_CONFIG`'],
+    finds: ['declare: shellcheck', 'provide: shellcheck'],
   },
   {
     ...SIZE,
     lines: ['`PATH`, without aqua’s links'],
-    finds: ['anything else', 'provides: deploy'],
+    finds: ['contains: other programs', 'provides: deploy'],
   },
 ]);
 
@@ -26,7 +34,7 @@ export default function ConfigSearchDiagram(): ReactNode {
   return (
     <Diagram
       title="The order in which aqua searches for a command"
-      description="You run a command in shop/services/api. aqua first reads shop/services/api/aqua.yaml, which has task v3.48.0 and so provides task. Then it reads shop/aqua.yaml, which has shfmt and task v3.53.1 and provides shfmt. Then it reads the files in AQUA_GLOBAL_CONFIG, which have shellcheck. Then it looks in PATH, without its own directory, and finds deploy. If nothing provides the command, aqua fails with the error: command is not found."
+      description="You run a command in shop/services/api. aqua first reads shop/services/api/aqua.yaml, which declares task v3.48.0 and therefore provides task. Then aqua reads shop/aqua.yaml, which declares shfmt and task v3.53.1, and provides shfmt. Then aqua reads the files listed in AQUA_GLOBAL_CONFIG, which declare and provide shellcheck. Then aqua looks in PATH, without its own links, and finds deploy. If nothing provides the command, aqua fails with the error: command is not found."
       height={382}
     >
       {PLACES.map((place, index) => (

@@ -5,10 +5,10 @@ const WIDTH = 220;
 
 const [FIELDS, VERSION, FORMAT, PLATFORM, SUPPORTED, TEMPLATES] = column(118, 8, 26, [
   {w: WIDTH, h: 40, lines: ['fields of the package']},
-  {w: WIDTH, h: 50, lines: ['`version_overrides`', 'first entry that is true']},
+  {w: WIDTH, h: 50, lines: ['`version_overrides`', 'first entry that matches']},
   {w: WIDTH, h: 50, lines: ['`format_overrides`', 'first entry for the OS']},
   {w: WIDTH, h: 50, lines: ['`overrides`', 'first entry that matches']},
-  {w: WIDTH, h: 50, lines: ['`supported_envs`', 'lists the platform?']},
+  {w: WIDTH, h: 50, lines: ['`supported_envs`', 'contains the platform?']},
   {w: WIDTH, h: 44, lines: ['aqua renders', 'the templates']},
 ]);
 

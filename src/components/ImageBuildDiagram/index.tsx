@@ -24,7 +24,7 @@ const INSTALLED = beside(DIST, 64, {w: 188, h: 44, lines: ['`/usr/local/bin`']})
 export default function ImageBuildDiagram(): ReactNode {
   return (
     <Diagram
-      title="Two stages of an image"
+      title="The two stages of an image build"
       description="The first stage has the architecture of the build machine. It contains curl, aqua, the registry, aqua.yaml, and aqua-checksums.json, and gets the token from a secret mount. It downloads the tools for the target architecture, verifies them, and copies the executables to /dist. Only the content of /dist is copied to the final stage, which contains the base image, the executables in /usr/local/bin, and an unprivileged user."
       height={330}
     >

@@ -23,7 +23,7 @@ const BOTTOM = 400;
 const STEPS = column(AQUA, 146, 8, [
   {w: 208, h: 30, lines: ['which version applies here?']},
   {w: 208, h: 30, lines: ['is the package allowed?']},
-  {w: 208, h: 48, lines: ['not installed yet:', 'download, verify, unpack'], tone: 'muted'},
+  {w: 208, h: 48, lines: ['if not installed yet:', 'download, verify, unpack'], tone: 'muted'},
 ]);
 
 /** The sequence from the typed command to the running tool. */

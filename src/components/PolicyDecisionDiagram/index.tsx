@@ -8,10 +8,10 @@ const [COLLECT, ANY] = column(240, 4, 30, [
     lines: [
       'Collect the policies that apply:',
       '`AQUA_POLICY_CONFIG`',
-      'and the file you allowed in the Git root',
+      'and the file you allowed in the repository',
     ],
   },
-  {w: 200, h: 48, lines: ['Is there one?']},
+  {w: 200, h: 48, lines: ['Does a policy apply?']},
 ]);
 
 const [STANDARD, LISTED] = row(8, 224, 32, [
@@ -29,7 +29,7 @@ export default function PolicyDecisionDiagram(): ReactNode {
   return (
     <Diagram
       title="Does a policy allow this package?"
-      description="aqua collects the policies that apply: the files in AQUA_POLICY_CONFIG, and the aqua-policy.yaml in the root of the Git repository if you allowed it and it has not changed since. If there is no policy, aqua installs and runs packages of the Standard Registry, and refuses all others. If there is at least one policy, aqua installs and runs the packages that at least one policy lists, and refuses all others, even if they are from the Standard Registry."
+      description="aqua collects the policies that apply: the files in AQUA_POLICY_CONFIG, and the policy file in the root of the Git repository if you allowed the file and it has not changed since. If no policy applies, aqua installs and runs packages of the Standard Registry, and refuses all others. If at least one policy applies, aqua installs and runs the packages that at least one policy lists, and refuses all others, even if they are from the Standard Registry."
       height={392}
     >
       <Box {...COLLECT} small />

@@ -18,7 +18,7 @@ const TOKEN = {
 
 const [REDIRECT, NOT_FOUND] = row(140, 319, 24, [
   {w: 156, h: 46, lines: ['Redirect to', 'a signed URL']},
-  {w: 156, h: 46, lines: ['404, as if it', 'did not exist']},
+  {w: 156, h: 46, lines: ['404, as if the file', 'did not exist']},
 ]);
 
 const DOWNLOADED = {x: 4, y: 374, w: 292, h: 44, lines: ['The file is downloaded']};
@@ -28,7 +28,7 @@ export default function PrivateDownloadDiagram(): ReactNode {
   return (
     <Diagram
       title="How a private download authenticates"
-      description="If the package has private: true, aqua requests the file from the GitHub API. Otherwise, it first requests the file from github.com without a token, and downloads it if that works. If github.com answers 404, as it does for a private repository, aqua requests the file from the GitHub API. It uses the first token that it finds: AQUA_GITHUB_TOKEN, GITHUB_TOKEN, the keyring, ghtkn. If the token can read the repository, the API redirects to a signed URL that does not need a token, and aqua downloads the file from there. If not, the API answers 404 too."
+      description="If the package has private: true, aqua requests the file from the GitHub API. Otherwise, it first requests the file from github.com without a token, and downloads it if that works. If github.com answers 404, as it does for a private repository, aqua requests the file from the GitHub API. It uses the first token that it finds, in this order: AQUA_GITHUB_TOKEN, GITHUB_TOKEN, the keyring, ghtkn. If the token can read the repository, the API redirects to a signed URL that does not need a token, and aqua downloads the file from there. If the token cannot read the repository, the API also answers 404."
       height={424}
     >
       <Box {...PRIVATE} shape="cut" tone="accent" />

@@ -5,10 +5,14 @@ const GATE = {w: 290, h: 48};
 
 const [RELEASE, POLICY, ATTESTATION, SIGNATURE, MINISIGN, CHECKSUM, SHELL] = column(155, 10, 30, [
   {w: 290, h: 48, lines: ['A release on the internet']},
-  {...GATE, lines: ['Policy', 'Is this package allowed here?']},
+  {...GATE, lines: ['Policy', 'Does a policy allow the package?']},
   {...GATE, lines: ['Attestation', 'Built by the expected workflow?']},
-  {...GATE, lines: ['Cosign, SLSA', 'Signed by the publisher?']},
-  {...GATE, lines: ['minisign', 'Signed with the known key?']},
+  {
+    w: 290,
+    h: 62,
+    lines: ['Cosign, SLSA', 'Signed by the publisher?', 'Built from the expected source?'],
+  },
+  {...GATE, lines: ['minisign', 'Signed with the expected key?']},
   {...GATE, lines: ['Checksum', 'Same checksum as recorded?']},
   {w: 290, h: 44, lines: ['Your shell']},
 ]);
@@ -30,8 +34,8 @@ export function SecurityChain(): ReactNode {
   return (
     <Diagram
       title="What aqua can verify before a tool runs"
-      description="A release passes up to five gates on its way to your shell. The policy always applies. The GitHub artifact attestation, Cosign and SLSA provenance, and minisign apply if the package definition describes them. The checksum applies if checksum verification is on. If a gate fails, the installation stops and nothing runs."
-      height={530}
+      description="A release passes up to five gates on its way to your shell. The policy gate always applies. The gates for the GitHub artifact attestation, for the Cosign signature and SLSA provenance, and for the minisign signature apply if the package definition describes them. The checksum gate applies if checksum verification is on. If the release does not pass a gate, the installation stops and nothing runs."
+      height={544}
     >
       <Box {...RELEASE} shape="round" />
       {GATES.map((gate, index) => (

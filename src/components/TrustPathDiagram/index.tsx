@@ -5,7 +5,7 @@ import type {ReactNode} from 'react';
 const PLACES: readonly {place: string; who: string; guard: string}[] = [
   {
     place: 'Source and build',
-    who: 'anyone who can push or run the workflow',
+    who: 'maintainers, hacked accounts, dependencies',
     guard: 'nothing in aqua',
   },
   {
@@ -16,13 +16,13 @@ const PLACES: readonly {place: string; who: string; guard: string}[] = [
   {place: 'Network path', who: 'mirrors, proxies, DNS', guard: 'TLS, checksum'},
   {
     place: 'Package definition',
-    who: 'maintainers of the registry',
+    who: 'registry maintainers',
     guard: 'policy, registry checksum',
   },
   {place: 'Your repository', who: 'committers, pull requests', guard: 'policy, your review'},
   {
-    place: 'Root directory of aqua',
-    who: 'anyone who can write there, CI caches',
+    place: 'aqua’s root directory',
+    who: 'anyone who can write to it, CI caches',
     guard: 'file permissions',
   },
   {place: 'Your shell', who: 'you', guard: ''},
