@@ -419,7 +419,9 @@ describe('tags in pages', () => {
       name: 'SinceMark',
     });
     expect(ids(expand(tag('EnvironmentVariables', {only: 'AQUA_DAYS'})))).toEqual(['AQUA_DAYS']);
-    expect(plainText(expand(tag('EnvironmentVariables')))).toContain('on Linux, a; on macOS, b; on Windows, c');
+    expect(plainText(expand(tag('EnvironmentVariables')))).toContain(
+      'on Linux, a; on macOS, b; on Windows, c',
+    );
     expect(ids(expand(tag('List', {of: 'formats'})))).toEqual(['formats-tar.gz', 'formats-dmg']);
     expect(ids(expand(tag('Message', {id: 'not-found'})))).toEqual(['message-not-found']);
     expect(ids(expand(tag('Messages', {about: '/docs/other/'})))).toEqual(['message-not-found']);
@@ -528,7 +530,7 @@ describe('tags in pages', () => {
       if (node.type === 'heading') headings.push(node);
     });
     expect(headings.map((node) => [node.depth, plainText(node)])).toEqual([
-      [2, 'Flags of every command'],
+      [2, 'Global flags'],
       [2, 'aqua install'],
       [2, 'aqua policy'],
       [3, 'aqua policy allow'],
@@ -559,7 +561,7 @@ describe('tags in pages', () => {
     });
     // A reader sees what the command does and what it prints before its flags.
     expect(order).toEqual([
-      ['Flags of every command'],
+      ['Global flags'],
       ['console', '$ two\ntwo!'],
       ['sh', 'tool i'],
       ['Synopsis'],

@@ -1,4 +1,7 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import {test as base, expect, type Page} from '@playwright/test';
+import {load} from 'cheerio';
 import {serve} from '../../scripts/preview/server';
 import {BUILD} from '../root';
 
@@ -43,6 +46,25 @@ export async function openHydrated(page: Page, url: string) {
 export async function hydrated(page: Page) {
   await page.keyboard.press('Shift');
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+}
+
+/**
+ * Opens a page in the app that runs, as the browser's buttons Back and Forward do: without loading a document.
+ *
+ * @param route the page, a path
+ * @param build the folder of the site
+ * @throws if the page does not get the title that its HTML has
+ */
+export async function openInApp(page: Page, route: string, build = BUILD): Promise<void> {
+  const file = path.join(build, route.replace(/\?.*/, ''), 'index.html');
+  const html = readFileSync(existsSync(file) ? file : path.join(build, '404.html'), 'utf8');
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', {state: null}));
+  }, route);
+  await expect(page.locator('h1').first(), route).toHaveText(load(html)('h1').first().text());
+  // The bar of progress.
+  await expect(page.locator('#nprogress')).toHaveCount(0);
 }
 
 /**

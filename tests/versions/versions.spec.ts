@@ -4,7 +4,7 @@ import {test as base, expect, type Page} from '@playwright/test';
 import {load} from 'cheerio';
 import {glob} from 'tinyglobby';
 import {serve} from '../../scripts/preview/server';
-import {hydrated} from '../browser/fixtures';
+import {hydrated, openInApp} from '../browser/fixtures';
 import {sitemapRoutes} from '../routes';
 import {COPY, NEXT_RELEASE, OLD_VERSION} from './build';
 
@@ -13,7 +13,7 @@ const test = base.extend<{baseURL: string}, {site: string}>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters from the pattern
     async ({}, use) => {
-      const {url, server} = await serve(path.join(COPY, 'build'));
+      const {url, server} = await serve(BUILT);
       await use(url);
       server.closeAllConnections();
       server.close();
@@ -22,6 +22,9 @@ const test = base.extend<{baseURL: string}, {site: string}>({
   ],
   baseURL: async ({site}, use) => use(site),
 });
+
+/** The built copy. */
+const BUILT = path.join(COPY, 'build');
 
 /** A file of the copy. */
 const read = (file: string) => readFileSync(path.join(COPY, file), 'utf8');
@@ -32,14 +35,7 @@ const open = async (page: Page, route: string) => {
 };
 
 /** The routes of all pages of the docs. */
-const docsRoutes = () =>
-  sitemapRoutes(path.join(COPY, 'build')).filter((route) => route.startsWith('/docs'));
-
-/** The title that the HTML of a page has. */
-const titleOf = (route: string) =>
-  load(read(path.join('build', route, 'index.html')))('h1')
-    .first()
-    .text();
+const docsRoutes = () => sitemapRoutes(BUILT).filter((route) => route.startsWith('/docs'));
 
 test('both versions have all pages', () => {
   const all = docsRoutes();
@@ -67,18 +63,15 @@ for (const [version, isOld] of [
     const routes = docsRoutes().filter(
       (route) => route.startsWith(`/docs/${OLD_VERSION}`) === isOld,
     );
-    const title = page.locator('h1').first();
     for (const [index, route] of routes.entries()) {
       if (index % LOADED === 0) {
-        await open(page, route);
+        await page.goto(route);
+        const title = await page.locator('h1').first().innerText();
+        await hydrated(page);
+        await expect(page.locator('h1').first(), route).toHaveText(title);
       } else {
-        // As the browser's buttons Back and Forward do: the router shows the page of this entry.
-        await page.evaluate((to) => {
-          history.pushState(null, '', to);
-          dispatchEvent(new PopStateEvent('popstate', {state: null}));
-        }, route);
+        await openInApp(page, route, BUILT);
       }
-      await expect(title, route).toHaveText(titleOf(route));
       await expect(page.locator('link[rel="canonical"]'), route).toHaveAttribute(
         'href',
         new RegExp(`${route}$`),

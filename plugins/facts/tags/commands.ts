@@ -113,7 +113,7 @@ function commandBody(
   const id = commandAnchor(words);
   const around: Node[] = [
     ...labelled('Reads:', command.reads),
-    ...labelled('Writes:', command.writes),
+    ...labelled('Changes:', command.writes),
     ...labelled('Prints:', command.prints === undefined ? undefined : [command.prints]),
     ...(command.exits?.length
       ? labelled(
@@ -242,10 +242,10 @@ export const commands = defineTag({
       ),
       // The page is long, so its script leaves the entries out.
       element('StaticContent', {id: 'commands'}, [
-        heading(2, 'global-flags', text('Flags of every command')),
+        heading(2, 'global-flags', text('Global flags')),
         element(
           'FactList',
-          {label: 'Flags of every command'},
+          {label: 'Global flags'},
           facts.commands.flags.map((flag) => flagItem('global', flag)),
         ),
         ...all.flatMap(({words, command: each}) => [

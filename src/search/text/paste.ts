@@ -13,7 +13,7 @@ const PAIR = /(?:^|\s)([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"?|'[^']*'?|\S*)/g;
 const RUNNER = [
   // gh run view --log: the job and the step before each line.
   /^[^\t\n]+\t[^\t\n]+\t(?=\d{4}-\d\d-\d\dT)/gm,
-  // GitHub Actions, Azure Pipelines: time stamps, groups, commands.
+  // GitHub Actions, Azure Pipelines: timestamps, groups, commands.
   /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z\s*/g,
   /##\[(?:group|command|section)\][^\n]*/g,
   /##\[(?:endgroup|error|warning|notice|debug)\]/g,
