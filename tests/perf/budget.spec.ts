@@ -32,6 +32,7 @@ for (const route of ROUTES) {
     await page.goto(route);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
+    page.removeAllListeners('response');
     await Promise.all(bodies);
     console.log(`${route}: JavaScript ${sizes.js} bytes, CSS ${sizes.css} bytes`);
     expect(sizes.js).toBeGreaterThan(0);
