@@ -134,7 +134,7 @@ const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
   ],
   [
     'The version comes from',
-    'the aqua.yaml of the directory: exact versions only',
+    'the exact versions in the aqua.yaml for the directory',
     <>
       the mise.toml or .tool-versions of the directory, and{' '}
       <Link to="https://mise.jdx.dev/dev-tools/mise-lock.html">mise.lock</Link> if you create it
@@ -148,7 +148,7 @@ const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
     'the lock file of a flake, or a pinned package set',
   ],
   [
-    'A command is found by',
+    'The shell finds a command through',
     'a link in one directory of PATH',
     'shell activation or shims',
     'shims',
@@ -175,7 +175,7 @@ const READERS: readonly {
 }[] = [
   {
     title: 'You install tools',
-    text: 'In ten minutes, you set up a project whose tools are pinned and shared.',
+    text: 'In ten minutes, you set up a project that pins its tools for everyone who works on it.',
     links: [
       ['Start the tutorial', '/docs/tutorial/'],
       ['Set aqua up for a team', '/docs/guides/team-config'],
@@ -216,8 +216,8 @@ export default function Home(): ReactNode {
               <h1>Pin your project’s command-line tools</h1>
               <p className={styles.lead}>
                 List your tools with exact versions in one YAML file. aqua installs each tool when
-                you first run it, and picks the version by directory, without a shell hook. Every
-                laptop and every CI job runs the same versions.
+                you first run it. The current directory decides which version runs, without a shell
+                hook. Every laptop and every CI job runs the same versions.
               </p>
               <p className={styles.actions}>
                 <Link className="button button--primary button--lg" to="/docs/tutorial/">
@@ -249,7 +249,7 @@ export default function Home(): ReactNode {
                 <>
                   The <Link to="/docs/products/aqua-registry/">Standard Registry</Link>{' '}
                   {registry.release} defines {PACKAGES} packages. For most packages, aqua downloads
-                  an asset of the publisher’s GitHub release. It does not run plugin scripts.{' '}
+                  an asset of the publisher’s GitHub release. aqua does not run plugin scripts.{' '}
                   <Link to="/packages/">Search all {PACKAGES} packages</Link>, or{' '}
                   <Link to="/docs/develop-registry/">write your own registry</Link>.
                 </>
@@ -289,7 +289,7 @@ export default function Home(): ReactNode {
               text={
                 <>
                   If you turn on <Link to="/docs/guides/checksum">checksum verification</Link>, aqua
-                  refuses a file whose checksum is not the one in your repository. Checksum
+                  refuses a file whose checksum differs from the one in your repository. Checksum
                   verification is off by default.
                 </>
               }
@@ -383,7 +383,7 @@ export default function Home(): ReactNode {
               <ul>
                 <li>
                   For language runtimes and their libraries, such as Python, Ruby, or a JDK: a
-                  version manager of that language, mise, or asdf.
+                  version manager for that language, mise, or asdf.
                 </li>
                 <li>
                   For libraries, services, and desktop apps: the package manager of your system,
