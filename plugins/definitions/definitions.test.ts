@@ -63,7 +63,7 @@ describe('resolutionTables', () => {
     const two = {...resolution, versions: [first, {...first, version: 'v2.0.0', matched: 'true'}]};
     const texts = resolutionTables(two).map((node) => textOf(node));
     expect(texts).toContain('Version v1.2.3');
-    expect(texts).toContain('Version v2.0.0, selected by true');
+    expect(texts).toContain('Version v2.0.0, which matches the constraint true');
   });
 
   it('sorts the versions of an expression by its verdict', () => {

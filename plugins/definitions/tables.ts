@@ -42,7 +42,7 @@ function formatOf(resolution: EnvironmentResolution): Node[] {
 
 function filesOf(resolution: EnvironmentResolution): Node[] {
   const files = (resolution.files ?? []).map((file) => {
-    const base = (file.path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
+    const base = (file.path.split('/').at(-1) ?? '').replace(/\.exe$/, '');
     return base === file.name
       ? [code(file.path)]
       : [code(file.path), text(' as '), code(file.name)];
@@ -115,7 +115,11 @@ function remarks(environments: EnvironmentResolution[], columns: Column[]): Node
     const suffix = common(environments, (each) => after(each.checksum, each.url));
     if (!checksum && suffix) {
       found.push(
-        paragraph(text('Checksum file: the same address followed by '), code(suffix), text('.')),
+        paragraph(
+          text('Checksum file: the URL of the asset, followed by '),
+          code(suffix),
+          text('.'),
+        ),
       );
     }
   }
@@ -165,7 +169,8 @@ function versionBlocks(
   const nowhere = reasons.size === 1 && reason !== undefined;
   const rows = resolution.environments.map((each) => environmentRow(each, shown));
   const heading: Node[] = [strong(text('Version '), code(resolution.version))];
-  if (resolution.matched) heading.push(text(', selected by '), code(resolution.matched));
+  if (resolution.matched)
+    heading.push(text(', which matches the constraint '), code(resolution.matched));
   return [
     ...(headed ? [paragraph(...heading)] : []),
     ...(nowhere

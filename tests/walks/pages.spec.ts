@@ -89,7 +89,7 @@ for (let part = 0; part < PARTS; part += 1) {
     for (const route of own) {
       await page.setViewportSize(DESKTOP);
       // In the app, because axe takes half a second to load.
-      await openInApp(page, route);
+      await (route.includes('?') ? openHydrated(page, route) : openInApp(page, route));
       const wide = await faultsInBothModes(page);
       await page.setViewportSize(PHONE);
       // A phone shows other parts of the frame and of tables, in the same colors: the templates prove that.

@@ -18,7 +18,7 @@ const PLACES = column(139, 4, 28, [
   {
     ...SIZE,
     lines: ['files listed in', '`AQUA_GLOBAL_CONFIG`'],
-    finds: ['declare: shellcheck', 'provide: shellcheck'],
+    finds: ['declare: task, shellcheck', 'provide: shellcheck'],
   },
   {
     ...SIZE,
@@ -34,7 +34,7 @@ export default function ConfigSearchDiagram(): ReactNode {
   return (
     <Diagram
       title="The order in which aqua searches for a command"
-      description="You run a command in shop/services/api. aqua first reads shop/services/api/aqua.yaml, which declares task v3.48.0 and therefore provides task. Then aqua reads shop/aqua.yaml, which declares shfmt and task v3.53.1, and provides shfmt. Then aqua reads the files listed in AQUA_GLOBAL_CONFIG, which declare and provide shellcheck. Then aqua looks in PATH, without its own links, and finds deploy. If nothing provides the command, aqua fails with the error: command is not found."
+      description="You run a command in shop/services/api. aqua first reads shop/services/api/aqua.yaml, which declares task v3.48.0 and therefore provides task. Then aqua reads shop/aqua.yaml, which declares shfmt and task v3.53.1, and provides shfmt. Then aqua reads the files listed in AQUA_GLOBAL_CONFIG, which declare task and shellcheck, and provide shellcheck. Then aqua looks in PATH, without its own links, and finds deploy. If nothing provides the command, aqua fails with the error: command is not found."
       height={382}
     >
       {PLACES.map((place, index) => (
