@@ -2,9 +2,9 @@ import type {TextBlock, TextFile} from '../../src/search/index/format';
 import {cut} from '../../src/search/text/paste';
 
 /** How many characters of a page are kept to make snippets of. */
-const TEXT_LIMIT = 2_300;
+const TEXT_LIMIT = 2_100;
 /** Of a page that says too much, the first sentences below each heading are kept to this length. */
-const LONG_SENTENCE = 90;
+const LONG_SENTENCE = 70;
 
 /** A text that is cut between words, and shows that it is. */
 function shortenedTo(text: string, limit: number): string {
