@@ -1,10 +1,10 @@
 import {Arrow, Box, column, Diagram, Label} from '@site/src/components/Diagram';
 import type {ReactNode} from 'react';
 
-const SIZE = {w: 270, h: 52};
+const SIZE = {w: 256, h: 52};
 
 /** Where aqua searches, in this order, and what it finds there. */
-const PLACES = column(139, 4, 28, [
+const PLACES = column(132, 4, 28, [
   {
     ...SIZE,
     lines: ['`shop/services/api/aqua.yaml`'],
@@ -41,7 +41,7 @@ export default function ConfigSearchDiagram(): ReactNode {
         <g key={place.y}>
           <Box {...place} tone="accent" />
           <Label
-            x={place.x + place.w + 16}
+            x={place.x + place.w + 12}
             y={place.y + place.h / 2}
             anchor="start"
             small

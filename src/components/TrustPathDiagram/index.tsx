@@ -5,7 +5,7 @@ import type {ReactNode} from 'react';
 const PLACES: readonly {place: string; who: string; guard: string}[] = [
   {
     place: 'Source and build',
-    who: 'maintainers, hacked accounts, dependencies',
+    who: 'authors, dependencies, stolen accounts',
     guard: 'nothing in aqua',
   },
   {
