@@ -9,7 +9,14 @@ import {isInstalled} from './packages.mjs';
 import {MINIMUM_NODE, oldNodeMessage} from './prerequisites.mjs';
 import {mayInstall, packageCommands} from './system.mjs';
 import {startBeside} from './tests.mjs';
-import {format, playwrightTotals, sum, vitestTotals} from './totals.mjs';
+import {
+  format,
+  playwrightFaults,
+  playwrightTotals,
+  sum,
+  vitestFaults,
+  vitestTotals,
+} from './totals.mjs';
 
 describe('oldNodeMessage', () => {
   it.each(['20.20.0', '20.21.1', '22.0.0'])('accepts %s', (version) => {
@@ -157,13 +164,13 @@ describe('startBeside', () => {
 });
 
 describe('totals', () => {
-  it('counts skipped tests as failed', () => {
+  it('counts skipped tests as failed, and those that passed when tried again as passed', () => {
     expect(vitestTotals({numPassedTests: 3, numTotalTests: 5, numFailedTestSuites: 0})).toEqual({
       passed: 3,
       failed: 2,
     });
     const stats = {expected: 4, flaky: 1, unexpected: 1, skipped: 1};
-    expect(playwrightTotals({stats, errors: []})).toEqual({passed: 4, failed: 3});
+    expect(playwrightTotals({stats, errors: []})).toEqual({passed: 5, failed: 2});
   });
 
   it('counts a file that does not load as failed', () => {
@@ -172,6 +179,40 @@ describe('totals', () => {
     );
     const stats = {expected: 0, flaky: 0, unexpected: 0, skipped: 0};
     expect(playwrightTotals({stats, errors: [{}]}).failed).toBe(1);
+  });
+
+  it('come with the name of each test that did not pass, or not at once', () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'a.spec.ts',
+      line: 7,
+      tests: [{status}],
+    });
+    const file = {
+      title: 'a.spec.ts',
+      specs: [spec('one', 'expected'), spec('two', 'flaky')],
+      suites: [{title: 'group', specs: [spec('three', 'unexpected'), spec('four', 'skipped')]}],
+    };
+    expect(playwrightFaults({suites: [file]})).toEqual([
+      'failed: a.spec.ts:7: three',
+      'skipped: a.spec.ts:7: four',
+      'passed when tried again: a.spec.ts:7: two',
+    ]);
+    expect(
+      vitestFaults({
+        testResults: [
+          {
+            name: 'a.test.ts',
+            status: 'failed',
+            assertionResults: [
+              {fullName: 'one', status: 'passed'},
+              {fullName: 'two', status: 'failed'},
+            ],
+          },
+          {name: 'b.test.ts', status: 'failed', message: 'does not load', assertionResults: []},
+        ],
+      }),
+    ).toEqual(['failed: a.test.ts: two', 'failed: b.test.ts: does not load']);
   });
 
   it('are summed and printed in one form', () => {

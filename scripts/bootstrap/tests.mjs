@@ -4,7 +4,14 @@ import path from 'node:path';
 import {ensureBrowser} from './browser.mjs';
 import {ensureEngines} from './engines.mjs';
 import {runBin} from './run.mjs';
-import {format, playwrightTotals, sum, vitestTotals} from './totals.mjs';
+import {
+  format,
+  playwrightFaults,
+  playwrightTotals,
+  sum,
+  vitestFaults,
+  vitestTotals,
+} from './totals.mjs';
 
 /**
  * Runs a test runner and returns the totals of its JSON report. A missing report, or an exit status other
@@ -12,13 +19,16 @@ import {format, playwrightTotals, sum, vitestTotals} from './totals.mjs';
  * @template Report
  * @param {(file: string) => Promise<number>} start runs the tests, and writes the report to `file`
  * @param {(report: Report) => import('./totals.mjs').Totals} read the totals of the report
+ * @param {(report: Report) => string[]} describe the tests that did not pass, or not at once
+ * @returns {Promise<import('./totals.mjs').Totals & {faults?: string[]}>}
  */
-async function reported(start, read) {
+async function reported(start, read, describe) {
   const folder = mkdtempSync(path.join(tmpdir(), 'aqua-docs-'));
   try {
     const file = path.join(folder, 'report.json');
     const status = await start(file);
-    const totals = read(JSON.parse(readFileSync(file, 'utf8')));
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const totals = {...read(report), faults: describe(report)};
     return status !== 0 && totals.failed === 0 ? {...totals, failed: 1} : totals;
   } catch (error) {
     console.error(error.message);
@@ -45,6 +55,7 @@ const vitest = (project) =>
         `--outputFile.json=${file}`,
       ]),
     vitestTotals,
+    vitestFaults,
   );
 
 const browserTests = async (project) => {
@@ -61,6 +72,7 @@ const browserTests = async (project) => {
         },
       ),
     playwrightTotals,
+    playwrightFaults,
   );
 };
 
@@ -115,6 +127,9 @@ const ENGINES = [
   ],
 ];
 
+/** What the lines at the end begin with that name a test which did not pass, or not at once. .ci/run repeats them. */
+const FAULT = 'Not passed: ';
+
 const SETS = {all: STEPS, walks: WALKS, versions: VERSIONS, engines: ENGINES};
 
 /**
@@ -139,6 +154,9 @@ export async function runTests(set = 'all') {
     results.push({name, totals});
   }
   console.log('');
+  for (const {name, totals} of results) {
+    for (const fault of totals.faults ?? []) console.log(`${FAULT}${name}, ${fault}`);
+  }
   for (const {name, totals} of results) console.log(`${name}: ${format(totals)}`);
   const total = sum(results.map(({totals}) => totals));
   console.log(format(total));
