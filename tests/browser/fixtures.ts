@@ -8,17 +8,18 @@ import {BUILD} from '../root';
 export {BUILD, expect};
 
 /**
- * Playwright's `test` against the production build, served for each worker. A test fails if a page
+ * Playwright's `test` against a built site, served for each worker: the production build, or the folder that a file
+ * sets with `test.use({build})`. A test fails if a page
  * violates its Content Security Policy.
  *
  * Each test has a browser context of its own, which takes longer than many tests. The tests of a file with
  * `test.use({reuseContext: true})` share one: Playwright empties its storage and cache after each of them.
  */
-export const test = base.extend<{baseURL: string}, {site: string}>({
+export const test = base.extend<{baseURL: string}, {build: string; site: string}>({
+  build: [BUILD, {option: true, scope: 'worker'}],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters from the pattern
-    async ({}, use) => {
-      const {url, server} = await serve(BUILD);
+    async ({build}, use) => {
+      const {url, server} = await serve(build);
       await use(url);
       server.closeAllConnections();
       server.close();

@@ -1,38 +1,18 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {test as base, expect, type Page} from '@playwright/test';
 import {load} from 'cheerio';
 import {glob} from 'tinyglobby';
-import {serve} from '../../scripts/preview/server';
-import {hydrated, openInApp} from '../browser/fixtures';
+import {expect, hydrated, openHydrated, openInApp, test} from '../browser/fixtures';
 import {sitemapRoutes} from '../routes';
 import {COPY, NEXT_RELEASE, OLD_VERSION} from './build';
-
-/** Playwright's `test` against a copy of the site with a second version of its docs. */
-const test = base.extend<{baseURL: string}, {site: string}>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters from the pattern
-    async ({}, use) => {
-      const {url, server} = await serve(BUILT);
-      await use(url);
-      server.closeAllConnections();
-      server.close();
-    },
-    {scope: 'worker'},
-  ],
-  baseURL: async ({site}, use) => use(site),
-});
 
 /** The built copy. */
 const BUILT = path.join(COPY, 'build');
 
+test.use({build: BUILT});
+
 /** A file of the copy. */
 const read = (file: string) => readFileSync(path.join(COPY, file), 'utf8');
-
-const open = async (page: Page, route: string) => {
-  await page.goto(route);
-  await hydrated(page);
-};
 
 /** The routes of all pages of the docs. */
 const docsRoutes = () => sitemapRoutes(BUILT).filter((route) => route.startsWith('/docs'));
@@ -84,7 +64,7 @@ for (const [version, isOld] of [
 test('an old version says so, in a banner and a badge, and is left by the dropdown', async ({
   page,
 }) => {
-  await open(page, `/docs/${OLD_VERSION}/install`);
+  await openHydrated(page, `/docs/${OLD_VERSION}/install`);
   await expect(page.getByText('no longer actively maintained')).toBeVisible();
   await expect(page.getByText(`Version: ${OLD_VERSION}`)).toBeVisible();
   const dropdown = page.locator('.navbar .dropdown').filter({hasText: OLD_VERSION});
@@ -95,7 +75,7 @@ test('an old version says so, in a banner and a badge, and is left by the dropdo
 });
 
 test('the version that a reader chose is kept', async ({page}) => {
-  await open(page, '/docs/install');
+  await openHydrated(page, '/docs/install');
   const dropdown = page.locator('.navbar .dropdown').filter({hasText: 'Next'});
   await dropdown.hover();
   await dropdown.getByRole('link', {name: OLD_VERSION}).click();
@@ -162,7 +142,7 @@ test('search finds pages of the version that the reader is in', async ({page}) =
     ['/docs/install', '/docs/'],
     [`/docs/${OLD_VERSION}/install`, `/docs/${OLD_VERSION}/`],
   ] as const) {
-    await open(page, route);
+    await openHydrated(page, route);
     await page.keyboard.press('/');
     await page.getByPlaceholder('Search docs').fill('vacuum');
     const hits = page.locator('.DocSearch-Hit a');
@@ -181,7 +161,7 @@ test('search finds pages of the version that the reader is in', async ({page}) =
 test('the navbar has items of every type, and takes its style from the configuration', async ({
   page,
 }) => {
-  await open(page, '/docs/install');
+  await openHydrated(page, '/docs/install');
   const bar = page.locator('.navbar');
   await expect(bar).toHaveClass(/navbar--dark/);
   await expect(bar.getByRole('link', {name: 'Install it'})).toHaveAttribute(
@@ -205,7 +185,7 @@ test('the navbar has items of every type, and takes its style from the configura
 });
 
 test('a page may use admonitions, cards, partials, tags and its front matter', async ({page}) => {
-  await open(page, '/docs/test/everything');
+  await openHydrated(page, '/docs/test/everything');
   await expect(page.locator('.theme-admonition')).toHaveCount(6);
   await expect(page.getByText('Partial text part.')).toBeVisible();
   await expect(page.getByText('Front matter: 42')).toBeVisible();
@@ -215,20 +195,20 @@ test('a page may use admonitions, cards, partials, tags and its front matter', a
     'href',
     '/docs/tags/sample',
   );
-  await open(page, '/docs/tags/sample');
+  await openHydrated(page, '/docs/tags/sample');
   await expect(page.getByRole('link', {name: 'Everything'}).first()).toBeVisible();
-  await open(page, '/docs/category/everything');
+  await openHydrated(page, '/docs/category/everything');
   await expect(page.locator('.card').first()).toContainText('what the documentation');
 });
 
 test('drafts are not built, unlisted pages say what they are', async ({page}) => {
   expect((await page.goto('/docs/test/draft'))?.status()).toBe(404);
-  await open(page, '/docs/test/unlisted');
+  await openHydrated(page, '/docs/test/unlisted');
   await expect(page.getByText('This page is unlisted.')).toBeVisible();
 });
 
 test('the sidebar can be hidden and shown again', async ({page}) => {
-  await open(page, '/docs/install');
+  await openHydrated(page, '/docs/install');
   await page.getByRole('button', {name: 'Collapse sidebar'}).click();
   await expect(page.locator('.theme-doc-sidebar-menu').first()).toBeHidden();
   await page.getByRole('button', {name: 'Expand sidebar'}).click();
