@@ -5,7 +5,7 @@ import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {copySite} from '../copy';
+import {copySite} from '../../scripts/shared/copy';
 import {ROOT} from '../root';
 
 /* `npm start` in a copy of the site, so that a page can change. */

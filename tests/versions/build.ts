@@ -7,8 +7,8 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {copySite} from '../../scripts/shared/copy';
 import {withVersion} from '../../scripts/tool/bump';
-import {copySite} from '../copy';
 import {ROOT} from '../root';
 
 /** The version that the copy has besides the current one. */

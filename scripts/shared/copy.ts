@@ -1,6 +1,7 @@
 import {cpSync, existsSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-import {ROOT} from './root';
+
+const ROOT = path.resolve(__dirname, '../..');
 
 /** What a copy takes from the site; the rest is not part of a build. */
 const PARTS = [
