@@ -159,13 +159,13 @@ const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
 ];
 
 const QUESTIONS: readonly [question: string, to: string][] = [
-  ['I saw an error message', '/docs/reference/codes/'],
-  ['A command is not found', '/docs/trouble-shooting'],
+  ['What does an error message mean?', '/docs/reference/codes/'],
+  ['Why is a command not found?', '/docs/trouble-shooting'],
   ['Which token does aqua use?', '/docs/reference/config/#token-order'],
   ['How do I use aqua in CI?', '/docs/guides/ci/'],
   ['What does a term mean?', '/docs/reference/glossary'],
-  ['Every command and flag', '/docs/reference/usage'],
-  ['Every configuration field', '/docs/reference/config/'],
+  ['Which commands and flags are there?', '/docs/reference/usage'],
+  ['Which configuration fields are there?', '/docs/reference/config/'],
 ];
 
 const READERS: readonly {
@@ -260,7 +260,7 @@ export default function Home(): ReactNode {
               text={
                 <>
                   <Link to="/docs/guides/renovate">Renovate</Link> opens a pull request for each new
-                  release, for your tools and for the registry. You can also run{' '}
+                  release of your tools and of the registry. You can also run{' '}
                   <Link to="/docs/guides/update-command">aqua update</Link> yourself.
                 </>
               }
