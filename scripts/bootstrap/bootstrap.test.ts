@@ -56,7 +56,9 @@ describe('isInstalled', () => {
 
 it('looks for a browser on the path before the one Playwright downloads', () => {
   const candidates = browserCandidates({PATH: ['/a', '/b'].join(path.delimiter)}, '/downloaded');
-  expect(candidates.slice(0, 2)).toEqual([
+  expect(candidates.slice(0, 4)).toEqual([
+    path.join('/a', 'chromium-headless-shell'),
+    path.join('/b', 'chromium-headless-shell'),
     path.join('/a', 'chromium'),
     path.join('/b', 'chromium'),
   ]);
