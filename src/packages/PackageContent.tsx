@@ -110,7 +110,7 @@ export function PackageContent({
           <meta property="og:description" content={content.description} />
         </Head>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons inside have keys of their own */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons inside support the keyboard */}
       <main
         className="container package-main"
         data-packages={slug}

@@ -77,7 +77,7 @@ function Section({id, title, lead, tinted, children}: SectionProps): ReactNode {
   );
 }
 
-/** A short block of the page: what aqua does, and a sample of it, below it or, if it is wide, beside it. */
+/** A short block of the page: what aqua does, and a sample below the text or, if there is room, beside it. */
 function Block({
   title,
   text,
