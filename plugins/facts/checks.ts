@@ -4,7 +4,7 @@ import {blocks, type Node, walk} from '../tags/nodes.ts';
 import {placeText, walkCommands} from './names.ts';
 import type {Facts} from './schema.ts';
 
-/** The links in a text of the facts: the whole text, for a key that names a page, or links in Markdown. */
+/** The links in a text of the facts: the whole text if the key contains a page, otherwise its Markdown links. */
 function linksIn(key: string, value: string): string[] {
   if (key === 'page' || key === 'guide' || key === 'about') return [value];
   if (!value.includes('](')) return [];

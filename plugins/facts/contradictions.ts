@@ -114,8 +114,8 @@ const exampleProblems = (facts: Facts, name: string, {objects, samples}: FieldsF
   );
 
 /**
- * What entries of `facts` contradict: names that appear twice, references to nothing, and examples
- * without their field. Each problem has its file, its line and its fix.
+ * Contradictions in `facts`: duplicate names, references to unknown entries, and examples
+ * without their field. Each problem contains the file, the line, and the fix.
  */
 export function contradictions(facts: Facts): string[] {
   const fields = Object.entries(facts.fields);

@@ -17,7 +17,7 @@ import {
   type Subject,
 } from './subjects';
 
-/** The packages that draw cards, with their versions: another version may draw other bytes. */
+/** The packages that draw cards, with their versions: another version may produce other bytes. */
 const PACKAGES = JSON.stringify(
   (['satori', '@resvg/resvg-wasm', '@fontsource/inter'] as const).map((name) => [
     name,

@@ -102,7 +102,7 @@ ${file !== undefined && html`<div class="package-code-file">${file}</div>`}
 <button type="button" class="code-copy"><span aria-live="polite">Copy</span><span class="visually-hidden"> code</span></button>
 </div>`;
 
-/** Names as code, each of them. */
+/** Names, each as code. */
 const codes = (names: readonly string[]): Html[] =>
   names.map((name, index) => html`${index > 0 && ' '}<code>${name}</code>`);
 
@@ -110,7 +110,7 @@ const codes = (names: readonly string[]): Html[] =>
 const more = (label: string, rest: Html | false): Html | false =>
   rest && html`<details class="package-more"><summary>${label}</summary>${rest}</details>`;
 
-/** What a reader has to know of the file of a platform; `file` is another file for the same platform. */
+/** A note about the file of a platform; `file` is another file for the same platform. */
 export function platformNotes(
   each: Pick<Package, 'emulated' | 'musl' | 'files'>,
   platform: Platform,

@@ -104,8 +104,7 @@ const headingOf = ({hit, target}: Place): number =>
 
 /**
  * The places, with the first place of each page moved to the section that answers. If that section was
- * already a place, it
- * gets the target of the first place.
+ * already a place, it gets the target of the first place.
  *
  * @param sectionOf returns the section of a page that answers, if the text of the page determines it
  */
