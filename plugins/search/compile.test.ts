@@ -18,7 +18,7 @@ describe('compile', () => {
       : {...record, questions: ['dangling laptop links', 'AQUA_REMOVE_MODE', 'AQUA_X']};
   });
 
-  it('gives the words of a page's questions a higher impact than words in its text', () => {
+  it('gives words of questions a higher impact than words in the text of the page', () => {
     const {index} = compile(asking);
     for (const term of ['laptop', 'dangl']) {
       expect(posting(index, term, '/uninstall-packages')?.impact).toBeGreaterThanOrEqual(
@@ -30,7 +30,7 @@ describe('compile', () => {
     expect(posting(index, 'laptop', '/install')).toBeUndefined();
   });
 
-  it('stores the words of each place's questions with the text of a page, except words that the place contains', () => {
+  it('stores the words of questions with the text of the page, except words that the place contains', () => {
     const {index, texts} = compile(asking);
     const page = index.pages.findIndex(({path}) => path.endsWith('/uninstall-packages'));
     expect(texts[page]?.asked).toEqual([

@@ -29,7 +29,7 @@ type Score = {
 /** The result of one query: the rank of the first correct page, and whether the section is correct. */
 type Outcome = {place: number; isSection?: boolean};
 
-/** A query whose first hit is not correct. `place`: the rank of the first correct hit, from 1; 0: not in the first ten. */
+/** A query whose first hit is not correct. `place`: the rank of the first correct hit; 0: not in the first ten. */
 type Miss = {query: LabelledQuery; place: number; found: string[]; first: string};
 
 export type Evaluation = {

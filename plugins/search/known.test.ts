@@ -41,7 +41,7 @@ const known = (list: Facts['messages']) =>
   }) as unknown as Facts;
 const explained = withFacts(records, known(messages));
 
-it('stores the page that explains a message, only on the message's heading in the list', () => {
+it('stores the page that explains a message, only in the heading of the message in the list', () => {
   expect(explained.filter((record) => record.explained)).toMatchObject([
     {role: 'heading', anchor: 'message-open', explained: '/docs/guides/vacuum'},
   ]);

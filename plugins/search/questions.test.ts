@@ -139,7 +139,7 @@ describe('a place with questions', () => {
     ]);
   });
 
-  it('is the result for their words; the words of the page's questions find its top', async () => {
+  it('is the result for their words; words of questions about the page find its top', async () => {
     expect(await first('clone in a tunnel')).toBe('/docs/proxy#limits');
     expect(await first('a gateway')).toBe('/docs/proxy');
   });

@@ -96,7 +96,7 @@ export function createAlgoliaEngine(
     const client = await ready();
     const answer: {results?: unknown} = await client.search<Record<string, unknown>>({requests});
     if (!Array.isArray(answer.results)) {
-      throw new SearchError('Algolia's answer does not contain results', 'damaged');
+      throw new SearchError('The answer of Algolia does not contain results', 'damaged');
     }
     return answer.results;
   }
@@ -233,7 +233,7 @@ function receivedHit(received: Received | null): Hit[] {
 function answerOf(value: unknown, {query, page = 0}: SearchRequest): Answer {
   const result = value as Partial<Record<'hits' | 'nbHits' | 'page' | 'nbPages', unknown>> | null;
   if (!result || !Array.isArray(result.hits)) {
-    throw new SearchError('Algolia's answer does not contain hits', 'damaged');
+    throw new SearchError('The answer of Algolia does not contain hits', 'damaged');
   }
   const hits = result.hits.flatMap(receivedHit);
   const number = (given: unknown, otherwise: number) =>

@@ -198,7 +198,7 @@ describe('a host that fails', () => {
     await expect(ask(partial, 'checksum')).rejects.toMatchObject({fault: 'damaged'});
   });
 
-  it('gets a request that bypasses the cache if a cached manifest lists an index of an earlier deployment', async () => {
+  it('gets a request past the cache if a cached manifest lists an index of an earlier deployment', async () => {
     const host = hostOf(PAGES);
     const cached = createEmbeddedEngine(MANIFEST, async (address, options) =>
       address === MANIFEST && options?.cache !== 'reload'
