@@ -1,4 +1,4 @@
-/** Registry files that the update has to refuse, with what it has to say. */
+/** Registry files that the update has to reject, with the expected messages. */
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -127,7 +127,7 @@ const factsOf = (siteDir: string): string =>
     .map((file) => `${file}\n${readFileSync(path.join(siteDir, file), 'utf8')}`)
     .join('\n');
 
-/** Tries the update on broken registry files: it has to say where, and to write nothing. */
+/** Runs the update with broken registry files. It has to report the place, and must not write anything. */
 export async function checkBrokenRegistries(siteDir: string, report: Report): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'broken-'));
   const before = factsOf(siteDir);

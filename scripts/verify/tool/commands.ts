@@ -115,7 +115,7 @@ export function compareCommands(
   }
 }
 
-/** Compares what completion offers, by the words before it, with the facts. */
+/** Compares the suggestions of completion, by the words before the cursor, with the facts. */
 export function compareCompletion(
   facts: Facts,
   complete: (words: string[], start: string) => string[],
@@ -198,7 +198,7 @@ export function compareHidden(
   }
 }
 
-/** The environment variables that flags name have an entry of their own, which names the flag. */
+/** Checks that the environment variables of flags have entries that refer to the flags. */
 export function compareFlagVariables(facts: Facts, report: Report): void {
   const owners = [
     ...facts.commands.flags.map((flag) => ({name: 'aqua', flag})),

@@ -3,7 +3,7 @@ import {placeText} from '../../../plugins/facts/names.ts';
 import type {Facts} from '../../../plugins/facts/schema.ts';
 import type {Report} from '../report.ts';
 
-/** Go source with the name that messages call it by. */
+/** Go source with its name in messages. */
 export interface Source {
   name: string;
   text: string;

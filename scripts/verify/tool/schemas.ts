@@ -22,13 +22,13 @@ const WORDS: Record<string, RegExp> = {
   integer: /^(integer|number)/i,
 };
 
-/** `schema`, or what its `$ref` leads to. */
+/** `schema`, or the target of its `$ref`. */
 function resolved(root: JsonSchema, schema: JsonSchema | undefined): JsonSchema | undefined {
   const name = /^#\/\$defs\/(.+)$/.exec(schema?.$ref ?? '')?.[1];
   return name === undefined ? schema : resolved(root, root.$defs?.[name]);
 }
 
-/** The definition `name`: an object, or the objects a list of that name holds. */
+/** The definition `name`: an object, or the items of a list with that name. */
 function definition(root: JsonSchema, name: string): JsonSchema | undefined {
   const found = root.$defs?.[name];
   return found?.properties ? found : resolved(root, found?.items);
