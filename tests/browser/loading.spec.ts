@@ -185,7 +185,7 @@ test.describe('links', () => {
 
 test.describe('address', () => {
   for (const suffix of ['.html', '/index.html']) {
-    test(`is shortened by ${suffix}, without an error`, async ({page}) => {
+    test(`drops ${suffix} without an error`, async ({page}) => {
       const errors: string[] = [];
       page.on('pageerror', ({message}) => errors.push(message));
       await page.goto(`${FROM}${suffix}?a=b#c`);

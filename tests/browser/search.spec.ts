@@ -448,7 +448,7 @@ test.describe('errors', () => {
     });
     await openSearch(page);
     await field(page).fill('vacuum');
-    await expect(dialog(page)).toContainText('The search index arrived damaged.');
+    await expect(dialog(page)).toContainText('The search index is damaged.');
     await page.unroute(/assets\/search\/index\./);
     await dialog(page).getByRole('button', {name: 'Try again'}).click();
     await expect(options(page).first()).toHaveAttribute('href', /vacuum/);

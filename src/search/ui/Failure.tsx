@@ -5,7 +5,7 @@ import {reloadAndReopen} from './reopen';
 const HELP: Record<SearchFault, string> = {
   unreachable: 'You might want to check your network connection.',
   missing: 'The site was updated after you opened this page.',
-  damaged: 'The search index arrived damaged.',
+  damaged: 'The search index is damaged.',
 };
 
 /** Shows why there are no results, with a button to try again or to reload the page. */
