@@ -64,7 +64,7 @@ export function unreadableMarkdown(facts: Facts): string[] {
       walk(block, (node) => {
         if (node.type !== 'html') return;
         problems.push(
-          `${entryText(facts, owner)}${key} holds "${node.value}", which reads as HTML: put it in backquotes`,
+          `${entryText(facts, owner)}${key} contains "${node.value}", which is read as HTML: put it in backquotes`,
         );
       });
     }
@@ -99,7 +99,7 @@ export function brokenLinks(facts: Facts, addresses: ReadonlySet<string>): strin
     const where = entryText(facts, owner);
     if (/^[a-z]+:/.test(url)) return;
     if (!url.startsWith('/')) {
-      problems.push(`${where}link "${url}": write the whole address, from /docs/ on`);
+      problems.push(`${where}link "${url}": write the full path, starting with /docs/`);
       return;
     }
     const [address = ''] = url.split('#');

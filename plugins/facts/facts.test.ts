@@ -210,7 +210,7 @@ objects:
       `${kind}:9: packages[].name: "example" is missing: write two to six lines of the file that have the field`,
     ]);
     expect(problems(withSamples(', example: "packages:\\n  - version: a"'))).toEqual([
-      `${kind}:9: packages[].name: the example has no packages[].name: write it from the top of the file on`,
+      `${kind}:9: packages[].name: the example has no packages[].name: write it from the top level of the file`,
     ]);
     expect(problems(withSamples(', example: "name: a"'))).toEqual([
       `${kind}:9: name: "example": a sample has two to six lines (at objects[0].fields[0].example)`,
@@ -227,18 +227,18 @@ objects:
     expect(
       problems(edited('facts/fields/aqua-yaml.yaml', "['overrides[]']", "['other[]']")),
     ).toEqual([
-      'facts/fields/aqua-yaml.yaml:12: name: also_in names "other[]", which is no object of this file; known: ., packages[], overrides[]',
+      'facts/fields/aqua-yaml.yaml:12: name: also_in contains "other[]", which is not an object of this file; known: ., packages[], overrides[]',
     ]);
     const same = "also_in: ['overrides[]'], same_as: 'packages[].nane'";
     expect(
       problems(edited('facts/fields/aqua-yaml.yaml', "also_in: ['overrides[]']", same)),
     ).toEqual([
-      'facts/fields/aqua-yaml.yaml:12: name: same_as names "packages[].nane", which is no field of this file: write its full name, such as overrides[].goos',
+      'facts/fields/aqua-yaml.yaml:12: name: same_as is "packages[].nane", which is not a field of this file: write the full name, such as overrides[].goos',
     ]);
     expect(
       problems(edited('facts/lists/formats.yaml', '{Needs: macOS}', '{Wants: macOS}')),
     ).toEqual([
-      'facts/lists/formats.yaml:6: dmg: "Wants" is none of the list\'s columns; add it to columns or correct it (Needs)',
+      'facts/lists/formats.yaml:6: dmg: "Wants" is not a column of the list; add it to columns or correct it (Needs)',
     ]);
   });
 
@@ -283,7 +283,7 @@ describe('links in facts', () => {
 
   it('have to be full paths', () => {
     expect(broken(edited('facts/commands.yaml', '/docs/guide#first', 'guide.mdx'))).toEqual([
-      'facts/commands.yaml:9: install: link "guide.mdx": write the whole address, from /docs/ on',
+      'facts/commands.yaml:9: install: link "guide.mdx": write the full path, starting with /docs/',
     ]);
   });
 
@@ -311,7 +311,7 @@ describe('texts in facts', () => {
   it('must not contain HTML', () => {
     write(edited('facts/lists/formats.yaml', 'A tar archive.', 'A <name> archive.'));
     expect(unreadableMarkdown(loadFacts(site))).toEqual([
-      'facts/lists/formats.yaml:5: tar.gz: description holds "<name>", which reads as HTML: put it in backquotes',
+      'facts/lists/formats.yaml:5: tar.gz: description contains "<name>", which is read as HTML: put it in backquotes',
     ]);
   });
 

@@ -258,8 +258,8 @@ describe('rehypeHighlight', () => {
   });
 
   it.each([
-    ['klingon', 'docs/page.mdx:7: The fence names the language "klingon"'],
-    [undefined, 'docs/page.mdx:7: The fence names no language'],
+    ['klingon', 'docs/page.mdx:7: The fence has the language "klingon"'],
+    [undefined, 'docs/page.mdx:7: The fence has no language'],
   ])('stops the build at the language %s', (language, message) => {
     expect(() => attributesOf(fence(language, 'a'))).toThrow(message);
   });

@@ -21,11 +21,11 @@ function codeBlockAttributes(
 ): Record<string, string | undefined> {
   const language = String([code.properties.className].flat()[0] ?? '').replace('language-', '');
   if (!language) {
-    throw new Error('The fence names no language. Write one after its backticks, such as ```text.');
+    throw new Error('The fence has no language. Write one after its backticks, such as ```text.');
   }
   if (!isLanguage(language)) {
     throw new Error(
-      `The fence names the language "${language}", which is not known. Use one of ${languageNames().join(', ')}, or add it to plugins/highlight/prism.ts.`,
+      `The fence has the language "${language}", which is not known. Use one of ${languageNames().join(', ')}, or add it to plugins/highlight/prism.ts.`,
     );
   }
   const info = parseInfoString(code.properties.metastring as string | undefined);

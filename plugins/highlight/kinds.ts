@@ -138,7 +138,7 @@ const LANGUAGES: Readonly<Record<string, Kind>> = {
 /** The kind as which the fence is checked, or the problem of its info string. */
 export function kindOf({lang, info}: {lang: string; info: FenceInfo}): Kind | {problem: string} {
   if (lang === '') {
-    return {problem: 'the fence names no language: write ```sh, ```console, ```yaml, ```text …'};
+    return {problem: 'the fence has no language: write ```sh, ```console, ```yaml, ```text …'};
   }
   const byLanguage = Object.hasOwn(LANGUAGES, lang) ? LANGUAGES[lang] : undefined;
   if (!byLanguage) {

@@ -84,7 +84,7 @@ function summaryProblems(
   if (file !== right) found.push(`belongs in ${right}, by its first character: move it`);
   for (const purpose of entry.purposes) {
     if (purposes.has(purpose)) continue;
-    found.push(`"${purpose}" is no purpose: choose from ${FOLDER}/purposes.yaml`);
+    found.push(`"${purpose}" is not a purpose: choose from ${FOLDER}/purposes.yaml`);
   }
   if (new Set(entry.purposes).size < entry.purposes.length) found.push('names a purpose twice');
   return found;

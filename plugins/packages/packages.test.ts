@@ -92,7 +92,7 @@ describe('loadCatalog', () => {
     [
       'summaries/a.yaml',
       '# one\na/b: {summary: Does it., purposes: [fun]}',
-      'a.yaml:2: a/b: "fun" is no purpose',
+      'a.yaml:2: a/b: "fun" is not a purpose',
     ],
     ['summaries/a.yaml', 'a/b: {summary: Does it., purposes: []}', 'has one to three'],
     ['summaries/a.yaml', 'a/b: {summary: x, colour: y}', 'unknown key "colour"'],
@@ -170,11 +170,11 @@ describe('the page of a package', () => {
     expect(page({}, '/site/')).not.toMatch(/href="\/(?!site\/)/);
   });
   it('describes what is verified and what is not', () => {
-    expect(page()).toContain('names no checksum file and no signature');
+    expect(page()).toContain('contains neither a checksum file nor a signature');
     expect(page({verification: ['checksum', 'cosign'], signed: ['cosign']})).toContain(
       'the signature of the checksum file is verified',
     );
-    expect(page({types: ['cargo']})).toContain('Cargo fetches the sources');
+    expect(page({types: ['cargo']})).toContain('Cargo builds this package from source');
   });
   it('quotes a name that YAML or a shell would misread', () => {
     const odd = {...PACKAGE, name: '_go/x.org/y#cmd/z'};

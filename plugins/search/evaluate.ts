@@ -123,7 +123,7 @@ export function formatEvaluation({overall, byKind, misses, unanswerable}: Evalua
     );
   }
   if (unanswerable.length > 0) {
-    lines.push('', `Not counted, as the site has none of their pages: ${unanswerable.length}`);
+    lines.push('', `Not counted, because the site has none of their pages: ${unanswerable.length}`);
     for (const {query, pages} of unanswerable)
       lines.push(`     ${JSON.stringify(query)}: ${pages.join(', ')}`);
   }

@@ -93,7 +93,7 @@ it('rejects questions for a page that does not exist', () => {
   const questions = loadQuestions(site);
   const known = ['/docs/install', '/docs/guides/'];
   expect(() => refuseUnknownPlaces(questions, known, [])).toThrow(
-    /a\.yaml:3: \/docs\/guides is no page of this site: write \/docs\/guides\/\n.*a\.yaml:5: \/docs\/nowhere is no page of this site: correct it, or remove it$/,
+    /a\.yaml:3: \/docs\/guides is not a page of this site: write \/docs\/guides\/\n.*a\.yaml:5: \/docs\/nowhere is not a page of this site: correct it, or remove it$/,
   );
   expect(() => refuseUnknownPlaces(questions.slice(0, 1), known, [])).not.toThrow();
 });
@@ -108,7 +108,7 @@ it('rejects questions for a place that does not exist on its page', () => {
   const refuse = (places: typeof questions) =>
     refuseUnknownPlaces(places, ['/docs/guides/vacuum'], recordsOf(PAGES));
   expect(() => refuse(questions)).toThrow(
-    /a\.yaml:3: \S+#remove-link is no heading or entry of that page: did you mean #remove-links\?\n.*a\.yaml:5: \S+#anything is no heading or entry of that page: correct it, or give its questions to \/docs\/guides\/vacuum$/,
+    /a\.yaml:3: \S+#remove-link is not a heading or entry of that page: did you mean #remove-links\?\n.*a\.yaml:5: \S+#anything is not a heading or entry of that page: correct it, or give its questions to \/docs\/guides\/vacuum$/,
   );
   expect(() => refuse(questions.slice(0, 1))).not.toThrow();
 });

@@ -128,12 +128,12 @@ function problemOf(
   if (!own) {
     const other = route.endsWith('/') ? route.slice(0, -1) : `${route}/`;
     const repair = anchors.has(other) ? `write ${other}` : 'correct it, or remove it';
-    return `${file}:${line}: ${route} is no page of this site: ${repair}`;
+    return `${file}:${line}: ${route} is not a page of this site: ${repair}`;
   }
   if (anchor === undefined || own.has(anchor)) return undefined;
   const near = nearest(anchor, [...own]);
   const repair = near ? `did you mean #${near}?` : `correct it, or give its questions to ${route}`;
-  return `${file}:${line}: ${placeOf(place)} is no heading or entry of that page: ${repair}`;
+  return `${file}:${line}: ${placeOf(place)} is not a heading or entry of that page: ${repair}`;
 }
 
 /**

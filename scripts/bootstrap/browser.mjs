@@ -64,7 +64,7 @@ export async function ensureBrowser() {
   const named = process.env.CHROMIUM;
   if (named) {
     if (starts(named)) return named;
-    throw new Error(`CHROMIUM is ${named}, which is no browser that starts: correct or unset it.`);
+    throw new Error(`CHROMIUM is ${named}, which is not a working browser: correct or unset it.`);
   }
   const find = () => browserCandidates(process.env, downloadedBrowser()).find(starts);
   const found = find();

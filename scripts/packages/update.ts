@@ -179,7 +179,7 @@ export async function updatePackages(
     const name = isRelease ? source : path.basename(path.resolve(source));
     const release = options.release ?? RELEASE.exec(name)?.[0];
     if (release === undefined || !new RegExp(`^${RELEASE.source}$`).test(release)) {
-      throw new Error(`${source}: of which release is it? Add --release v4.554.0`);
+      throw new Error(`${source}: its release is unknown: add --release v4.554.0`);
     }
     const known = currentVersions(siteDir);
     const given = options.versions === undefined ? {} : givenVersions(options.versions);

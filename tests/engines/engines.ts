@@ -71,7 +71,7 @@ async function answers(url: string) {
       return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`nothing answers at ${url}`);
+  throw new Error(`no response from ${url}`);
 }
 
 /**

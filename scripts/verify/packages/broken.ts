@@ -85,7 +85,7 @@ const BROKEN: readonly Broken[] = [
     what: 'has a template with an unknown name',
     text: second('url: x/{{.Nope}}'),
     line: 5,
-    says: `${TWO}version v1.0.0: darwin/amd64: a template names what there is not`,
+    says: `${TWO}version v1.0.0: darwin/amd64: a template uses an unknown name`,
   },
   {
     what: 'has a link that is none',
@@ -97,7 +97,7 @@ const BROKEN: readonly Broken[] = [
     what: 'has a package that cannot be installed',
     text: second('url: x\nno_asset: true'),
     line: 5,
-    says: `${TWO}version v1.0.0: the definition says that it cannot be installed`,
+    says: `${TWO}version v1.0.0: the definition states that it cannot be installed`,
   },
   {
     what: 'has a package for no platform',

@@ -83,7 +83,7 @@ export function packageProblem(
   }
   const known = versions.get(name);
   if (version === undefined || isPlaceholder(version) || known?.has(version)) return undefined;
-  return `nobody knows that "${name}" has a version "${version}": use ${[...(known ?? [])].join(' or ') || 'another package'}, or add it to facts/versions.yaml with where it is seen`;
+  return `"${name}" has no known version "${version}": use ${[...(known ?? [])].join(' or ') || 'another package'}, or add it to facts/versions.yaml with its source`;
 }
 
 const LOCAL = `registries:
