@@ -44,7 +44,7 @@ function codeBlockAttributes(
  * Rehype plugin: replaces each fence (`pre > code`) by a `CodeBlock` with highlighted HTML, so that
  * no browser has to highlight it. With `site`, its folder and its `baseUrl`, the keys in samples of files
  * that the docs describe link to their fields, on pages of the current docs. Throws if it cannot parse a
- * fence. The folder is no option of the plugin: Docusaurus puts the options of plugins into the scripts,
+ * fence. The folder is not an option of the plugin: Docusaurus puts the options of plugins into the scripts,
  * which would then differ by folder.
  */
 export default function rehypeHighlight(site?: {dir: string; baseUrl: string}) {

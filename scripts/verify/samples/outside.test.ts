@@ -62,7 +62,7 @@ describe('packageProblem', () => {
     [{name: 'cli/clii'}, 'Did you mean "cli/cli"?'],
     [{name: 'jqlang/jp'}, 'Did you mean "jqlang/jq"?'],
     [{name: 'cli/cli', version: 'v2.99.9'}, 'use v2.98.0, or add it'],
-    [{name: 'example/tool'}, 'a name of ours'],
+    [{name: 'example/tool'}, 'an invented name'],
   ])('rejects %j', (named, message) => {
     expect(packageProblem(named, registry)).toContain(message);
   });

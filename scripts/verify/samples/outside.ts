@@ -75,7 +75,7 @@ export function packageProblem(
   {names, versions}: StandardRegistry,
 ): string | undefined {
   if (name.startsWith('example/')) {
-    return `"${name}" is a name of ours, and the sample takes it from the Standard Registry: say registry: in the sample`;
+    return `"${name}" is an invented name, but the sample uses the Standard Registry: add registry: to the sample`;
   }
   if (!names.has(name)) {
     const near = nearest(name, names);

@@ -60,7 +60,7 @@ function compareFlags(
   for (const flag of printed) {
     report.check(
       visible.some((each) => flag.names.includes(each.name)),
-      `${placeText(facts, owned.entry)}: ${owner}: the tool has the flag ${listed(flag.names.map(spelledFlag))}, facts do not: add it under flags`,
+      `${placeText(facts, owned.entry)}: ${owner}: the tool has the flag ${listed(flag.names.map(spelledFlag))}, but the facts do not: add it under flags`,
     );
   }
 }
@@ -110,7 +110,7 @@ export function compareCommands(
     if (words.length === 0) continue;
     report.check(
       known.some((each) => each.words.join(' ') === words.join(' ')),
-      `${FILE}:1: the tool has the command "aqua ${words.join(' ')}", facts do not: add it under commands`,
+      `${FILE}:1: the tool has the command "aqua ${words.join(' ')}", but the facts do not: add it under commands`,
     );
   }
 }

@@ -195,7 +195,7 @@ describe('commands and flags', () => {
     const problems = compare(COMMANDS.replace('name: all', 'name: every').replace('[a]', '[e]'));
     expect(problems).toEqual([
       'facts/commands.yaml:11: aqua install --every: the tool has no such flag: remove it',
-      'facts/commands.yaml:7: aqua install: the tool has the flag --all, -a, facts do not: add it under flags',
+      'facts/commands.yaml:7: aqua install: the tool has the flag --all, -a, but the facts do not: add it under flags',
     ]);
   });
 
@@ -203,7 +203,7 @@ describe('commands and flags', () => {
     const problems = compare(COMMANDS.replace('- name: install', '- name: setup'));
     expect(problems).toEqual([
       'facts/commands.yaml:7: aqua setup: the tool has no such command: remove it',
-      'facts/commands.yaml:1: the tool has the command "aqua install", facts do not: add it under commands',
+      'facts/commands.yaml:1: the tool has the command "aqua install", but the facts do not: add it under commands',
     ]);
   });
 
@@ -271,7 +271,7 @@ describe('environment variables', () => {
       ),
     );
     expect(problems).toContain(
-      'facts/environment.yaml:1: AQUA_NEW: aqua/a.go reads it, facts do not have it: add it under variables',
+      'facts/environment.yaml:1: AQUA_NEW: aqua/a.go reads it, but the facts do not contain it: add it under variables',
     );
     expect(problems).toContain(
       'facts/environment.yaml:4: AQUA_OUT: neither aqua nor a library in it reads it: remove it, or correct its name or read_by',
@@ -296,7 +296,7 @@ describe('fields of files', () => {
 
   it('are reported if the facts lack one', () => {
     expect(compare(FIELDS.replace(/ {6}- \{name: kind.*\n/, ''))).toEqual([
-      'facts/fields/aqua-yaml.yaml:11: packages[]: aqua-yaml.json allows the field "kind", facts do not have it: add it under fields (or also_in)',
+      'facts/fields/aqua-yaml.yaml:11: packages[]: aqua-yaml.json allows the field "kind", but the facts do not contain it: add it under fields (or also_in)',
     ]);
   });
 
