@@ -193,7 +193,7 @@ function statusText(query: Query, count: number | undefined): string {
   return count === 0 ? `No package${forWords}` : packagesOf(count) + forWords;
 }
 
-/** Says that the list did not load. After a new deployment, only a reload helps; the URL has the search. */
+/** The error if the list did not load. After a new deployment, only a reload helps; the URL contains the search. */
 function ListFailure({onRetry}: {readonly onRetry: () => void}): ReactNode {
   const outdated = useOutdated();
   return (

@@ -202,7 +202,7 @@ const READERS: readonly {
   },
 ];
 
-/** The landing page: what aqua is, shown working, why to choose it, and the ways into its docs. */
+/** The landing page: what aqua is, a demonstration, a comparison, and links to the docs. */
 export default function Home(): ReactNode {
   return (
     <Layout
