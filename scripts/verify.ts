@@ -27,7 +27,7 @@ const USAGE = `npm run verify -- <check> [--schemas FOLDER] [--registry FOLDER]
                repository without it
   --registry   samples, packages: a folder with the Standard Registry (registry-vX.Y.Z.yaml, package-versions.json)`;
 
-/** What is given on the command line. */
+/** The options on the command line. */
 interface Options {
   names: readonly string[];
   schemas?: string;

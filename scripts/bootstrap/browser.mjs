@@ -62,13 +62,13 @@ const NO_BROWSER = `No browser to test with. Do one of these, then run npm test 
  * Finds a browser for the tests, or installs one, and returns its path. It tries, in this order: the
  * variable CHROMIUM, an installed browser, the package of Debian (if the user agrees or in CI), and the
  * download of Playwright.
- * @throws {Error} if CHROMIUM names no browser that starts, or if no browser could be installed
+ * @throws {Error} if CHROMIUM is not a working browser, or if no browser could be installed
  */
 export async function ensureBrowser() {
   const named = process.env.CHROMIUM;
   if (named) {
     if (starts(named)) return named;
-    throw new Error(`CHROMIUM is ${named}, which is no browser that starts: correct or unset it.`);
+    throw new Error(`CHROMIUM is ${named}, which is not a working browser: correct or unset it.`);
   }
   const find = () => browserCandidates(process.env, downloadedBrowser()).find(starts);
   const found = find();

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** What a copy takes from the site; the rest is not part of a build. */
+/** The files and folders that are copied; the rest is not part of a build. */
 const PARTS = [
   'blog',
   'docs',

@@ -77,7 +77,7 @@ function Section({id, title, lead, tinted, children}: SectionProps): ReactNode {
   );
 }
 
-/** A short block of the page: what aqua does, and a sample of it, below it or, if it is wide, beside it. */
+/** A short block of the page: what aqua does, and a sample below the text or, if there is room, beside it. */
 function Block({
   title,
   text,
@@ -202,7 +202,7 @@ const READERS: readonly {
   },
 ];
 
-/** The landing page: what aqua is, shown working, why to choose it, and the ways into its docs. */
+/** The landing page: what aqua is, a demonstration, a comparison, and links to the docs. */
 export default function Home(): ReactNode {
   return (
     <Layout
