@@ -50,7 +50,7 @@ describe('fencesOf', () => {
 
 describe('the form of a fence', () => {
   it.each([
-    ['', 'x', 'names no language'],
+    ['', 'x', 'has no language'],
     ['yml', 'a: 1', 'the language "yml" is not known'],
     ['yaml', 'a: 1', 'say what this YAML is'],
     ['yaml as="package"', 'a: 1', 'as="package" is not known'],
