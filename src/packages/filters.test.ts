@@ -37,6 +37,7 @@ it('filters by everything at once, or by all but one', () => {
     commands: [],
     summary: '',
     aliases: [],
+    also: [],
     words: [],
     purposes: name === 'a' ? ['git'] : [],
     platforms: bitsOf(PLATFORMS, (each) => each === platform),
