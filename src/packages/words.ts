@@ -1,34 +1,19 @@
 /** How texts and queries of packages become words. Pure functions. */
 import {stem as stemOf} from '../search/text/stem';
 import {STOP_WORDS} from '../search/text/stop-words';
+import table from './synonyms.json';
 
 /**
  * Words that do not distinguish packages: every package is a tool, and readers of the list look for a good
  * one. In a query of other words they only decide between packages that fit alike.
  */
-const SOFT_WORDS = new Set(
-  (
-    'allows another anything app application applications apps automatically awesome based beautiful ' +
-    'best blazing built cli command-line commandline configurable cross-platform designed developed ' +
-    'easily easy efficient enables extensible fast faster flexible focused framework frameworks free ' +
-    'friendly gen generation good helper helpers helps high-performance how i inside inspired lets ' +
-    'libraries library lightweight makes minimal minimalist multiple native need next next-generation ' +
-    'nice official one open portable powerful program programs provides pure quickly reliable rich ' +
-    'robust scalable secure securely several simple small software something source standalone ' +
-    'stylish thing things tiny tool toolkit tools two use used user user-friendly using utilities ' +
-    'utility various want way ways what when where which who within written yet any different every many new some'
-  ).split(' '),
-);
+const SOFT_WORDS = new Set(table.soft);
 
 /** What a tool is written in, which a package does not say. */
 const MADE_IN = /\b(?:built|implemented|made|written) in (?:c|go|golang|python|rust|zig)\b/gi;
 
 /** Words with which readers ask for a package that takes the place of the one they name. */
-const REPLACEMENT_WORDS = new Set(
-  'alternative alternatives better enhanced equivalent improved instead like modern nicer replacement replacements replacing similar smarter substitute'.split(
-    ' ',
-  ),
-);
+const REPLACEMENT_WORDS = new Set(table.replacement);
 
 const stems = new Map<string, string>();
 
