@@ -42,6 +42,13 @@ describe('Ranker', () => {
     expect(find('old/flashlight')).toEqual(['acme/torch']);
     expect(find('flashlight')).toEqual(['acme/torch']);
   });
+  it('ranks the packages of an owner before those that the owner had', () => {
+    const rows = [
+      row('other/tool', {aliases: ['old/tool'], isCommon: true}),
+      row('old/thing', {commands: ['thing', 'two']}),
+    ];
+    expect(new Ranker(rows).find('old')).toEqual([1, 0]);
+  });
   it('finds other forms of words in the summary and the purposes', () => {
     expect(find('search cluster')).toEqual(['acme/lantern']);
     expect(find('log')).toEqual(expect.arrayContaining(['acme/torch', 'acme/lantern']));

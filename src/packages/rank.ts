@@ -67,8 +67,8 @@ const PHRASE = 1.6;
 /** The least share of a phrase that the query must contain. */
 const LEAST_PHRASE = 0.5;
 
-/** The factor for a package whose name is the whole query. */
-const EXACT = {name: 20, command: 8, alias: 3, last: 3, nearly: 4};
+/** The factor for a package whose name, or the part of it that the key describes, is the whole query. */
+const EXACT = {name: 20, command: 8, alias: 3, last: 3, owner: 4, nearly: 4};
 /** The factor for the package that a reader wants to replace. */
 const REPLACED = 0.1;
 
@@ -352,7 +352,7 @@ export class Ranker {
     return name === named || last === named || commands.includes(named) ? REPLACED : 1;
   }
 
-  /** Higher if the whole query is the name or the command of the package. */
+  /** Higher if the whole query is the name, the command, or the owner of the package. */
   private exactness(row: number, asked: string): number {
     const {name, last, commands, aliases} = this.exact[row] as (typeof this.exact)[number];
     let factor = 1;
@@ -360,6 +360,7 @@ export class Ranker {
     if (commands.includes(asked)) factor *= EXACT.command;
     if (last === asked) factor *= EXACT.last;
     else if (isNearly(asked, last)) factor *= EXACT.nearly;
+    if (name.startsWith(`${asked}/`)) factor *= EXACT.owner;
     if (aliases.includes(asked)) factor *= EXACT.alias;
     // A package with one command comes before a package with several.
     return factor / (1 + 0.1 * Math.min(5, commands.length - 1));
