@@ -2,7 +2,7 @@ import type {TextBlock, TextFile} from '../../src/search/index/format';
 import {cut} from '../../src/search/text/paste';
 
 /** How many characters of a page are kept to make snippets of. */
-const TEXT_LIMIT = 2_100;
+const TEXT_LIMIT = 2_000;
 /** Of a page that says too much, the first sentences below each heading are kept to this length. */
 const LONG_SENTENCE = 70;
 

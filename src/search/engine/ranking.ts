@@ -181,7 +181,7 @@ export const SECTIONS = {
   /** In the text below a heading. */
   text: 0.6,
   /** In the questions that readers ask of a place. */
-  asked: 0.4,
+  asked: 0.6,
   /** In the title, for the top of the page. */
   title: 0.5,
   /** Where a place mentions it in several of these, what the others count beside the best. */
