@@ -121,7 +121,7 @@ const themeConfig = {
     ],
     copyright: 'The documentation of aqua, an open-source tool under the MIT license.',
   },
-  // Fences are highlighted by the build, in the classes of src/css/code.css.
+  // The build highlights fences with the classes in src/css/code.css.
   prism: {theme: {plain: {}, styles: []}},
 } satisfies ThemeConfig;
 
@@ -145,7 +145,7 @@ const config = {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   plugins: [
-    // First: the pages of the build get their policy before any other plugin reads them.
+    // First, so that pages contain their policy before any other plugin reads them.
     ['./plugins/security-headers/index.ts', search],
     ['./plugins/docs/index.ts', docs],
     ['./plugins/blog/index.ts', blog],

@@ -1,8 +1,8 @@
 import {defineConfig} from '@playwright/test';
 
 /**
- * Features that the browser does not need. Chromium reads only the last list of its command line, so those
- * that Playwright turns off come first.
+ * Features that the browser does not need. Chromium only uses the last such list on its command line, so this
+ * list starts with the features that Playwright turns off.
  */
 const WITHOUT = [
   'AimEnabled',
@@ -18,21 +18,21 @@ const WITHOUT = [
   'PaintHolding',
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
-  // The list below the address bar, which is a page: each context would start a process for it.
+  // The list below the address bar is a page, for which each context would start a process.
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
 ];
 
 /*
  * The browser tests run in Chromium against the production build (npm run build). `npm test` finds
- * a browser; on its own, `npm run test:browser` takes the one of CHROMIUM or Playwright's.
+ * a browser; `npm run test:browser` uses the browser of CHROMIUM or Playwright's browser.
  */
 export default defineConfig({
   projects: [
     {name: 'site', testDir: 'tests', testMatch: '{browser,perf}/**/*.spec.ts'},
-    // Every page and every place: what takes longer than a contributor waits. npm run test:walks.
+    // Every page and every place: tests that are too slow for npm test. npm run test:walks.
     {name: 'walks', testDir: 'tests/walks', testMatch: '*.spec.ts'},
-    // Against a copy of the site with a second version, which it builds: npm run test:versions.
+    // Builds a copy of the site with a second version and tests it: npm run test:versions.
     {name: 'versions', testDir: 'tests/versions', testMatch: '*.spec.ts', dependencies: ['copy']},
     {name: 'copy', testDir: 'tests/versions', testMatch: 'copy.setup.ts', teardown: 'no copy'},
     {name: 'no copy', testDir: 'tests/versions', testMatch: 'copy.teardown.ts'},
@@ -40,11 +40,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Limits for a machine that does other work; a test that measures a time says so itself.
+  // Limits for a machine with other load; tests that measure times set their own limits.
   timeout: 90_000,
   expect: {timeout: 15_000},
-  // A fault of the site fails twice; a machine that paused for seconds does not. The end of `npm test` names each test
-  // that passed at the second try only.
+  // A fault of the site fails twice, but a pause of the machine only once. The end of `npm test` lists the tests that
+  // passed only on retry.
   retries: 1,
   reporter: 'list',
   use: {

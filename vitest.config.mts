@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: {
     alias: [
       {find: '@site', replacement: fileURLToPath(new URL('.', import.meta.url))},
-      // As Docusaurus resolves what it offers to the browser.
+      // The same aliases as in Docusaurus.
       {
         find: /^@docusaurus\/(use\w+|router)$/,
         replacement: '@docusaurus/core/lib/client/exports/$1',
@@ -17,15 +17,15 @@ export default defineConfig({
   test: {
     // Tests that start a process take seconds on a machine with two busy cores.
     testTimeout: 30_000,
-    // All processors: Vitest leaves one free, which is half of a machine with two.
+    // All processors: by default, Vitest leaves one free, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
-      // Beside the code they test; they need no build.
+      // Beside the tested code; they do not need a build.
       {
         extends: true,
         test: {name: 'unit', include: ['{src,plugins,scripts}/**/*.test.{ts,tsx}']},
       },
-      // The production build in browsers of other engines, which run side by side.
+      // The production build in browsers with other engines, which run in parallel.
       {
         extends: true,
         test: {
@@ -35,10 +35,10 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // Over every page; they read the production build.
+      // Tests of all pages, which read the production build.
       {
         extends: true,
-        // They change nothing that another file sees, so that files share what they have parsed.
+        // Without isolation, files share their parsed data, because they do not change it.
         test: {
           name: 'content',
           include: ['tests/{content,perf}/**/*.test.{ts,tsx}'],

@@ -1,16 +1,20 @@
 /*
- * Measures build times and sizes of this tree, of the previous commit, and of the same content built with
- * VitePress:
- * npm run bench [-- current previous vitepress]
- * Without arguments, it measures all three. CHROMIUM is the browser, as for npm run test:browser. Other work
+ * Measures build times, sizes, and Lighthouse figures of this tree, of the previous commit, of a copy with ten
+ * times the pages, and of the same content built with VitePress and Starlight:
+ * npm run bench [-- current previous grown vitepress starlight]
+ * Without arguments, it measures all five. CHROMIUM is the browser, as for npm run test:browser. Other work
  * on the machine makes the times useless, so the command prints the load too.
  */
 import {execFileSync} from 'node:child_process';
-import {existsSync, mkdirSync, rmSync, symlinkSync} from 'node:fs';
+import {mkdirSync, rmSync, symlinkSync} from 'node:fs';
 import {loadavg} from 'node:os';
 import path from 'node:path';
+import {contentOf} from './bench/content';
+import {grownCopy} from './bench/grown';
+import {type Audit, audit} from './bench/lighthouse';
 import {measured, type Usage} from './bench/run';
 import {pagesOf, type Sizes, sizeOf, sizesOfPage} from './bench/sizes';
+import {starlightSite} from './bench/starlight';
 import {vitepressSite} from './bench/vitepress';
 import {runCommand} from './shared/command.ts';
 
@@ -29,7 +33,11 @@ interface Row {
   readonly sizes: Sizes;
   /** The size of the search index, which a browser downloads before the first search. */
   readonly index: number;
+  readonly audit: Audit;
 }
+
+/** How many times the pages of the site the grown copy has. */
+const GROWTH = 10;
 
 /** A copy of the commit `revision` in the cache, with the packages that are installed here. */
 function copyOf(name: string, revision: string): string {
@@ -45,23 +53,40 @@ function copyOf(name: string, revision: string): string {
 const build = (cwd: string, env: NodeJS.ProcessEnv = {}): Usage =>
   measured(process.execPath, [DOCUSAURUS, 'build'], {cwd, env});
 
-async function rowOf(name: string, folder: string, times: Pick<Row, 'cold' | 'warm'>) {
-  const built = path.join(folder, 'build');
+interface Built {
+  readonly name: string;
+  /** The folder of the built site. */
+  readonly built: string;
+  /** The address of {@link PAGE} there. */
+  readonly address?: string;
+  /** The files of the search index. */
+  readonly index?: string;
+  readonly cold: Usage;
+  readonly warm?: Usage;
+}
+
+/** Measures a site that was built. */
+async function rowOf({name, built, cold, warm, ...more}: Built): Promise<Row> {
+  const {address = PAGE, index = 'assets/search/index.*.json'} = more;
   return {
     name,
     pages: pagesOf(built),
-    ...times,
-    sizes: await sizesOfPage(built, PAGE),
-    index: sizeOf(built, 'assets/search/index.*.json'),
+    cold,
+    warm,
+    sizes: await sizesOfPage(built, address),
+    index: sizeOf(built, index),
+    audit: await audit(built, address, CACHE),
   };
 }
+
+/** The built site of this tree. */
+const BUILD = path.join(ROOT, 'build');
 
 const ROWS: Record<string, () => Promise<Row>> = {
   async current() {
     execFileSync(process.execPath, [DOCUSAURUS, 'clear'], {cwd: ROOT, stdio: 'ignore'});
-    return rowOf('this tree', ROOT, {cold: build(ROOT), warm: build(ROOT)});
+    return rowOf({name: 'this tree', built: BUILD, cold: build(ROOT), warm: build(ROOT)});
   },
-
   async previous() {
     const revision = execFileSync('git', ['rev-parse', '--short', 'HEAD^1'], {
       cwd: ROOT,
@@ -70,22 +95,35 @@ const ROWS: Record<string, () => Promise<Row>> = {
     const folder = copyOf('previous', revision);
     // The cache of the bundler is in node_modules, which the folders share.
     const cold = build(folder, {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'});
-    return rowOf(`commit ${revision}`, folder, {cold});
+    return rowOf({name: `commit ${revision}`, built: path.join(folder, 'build'), cold});
   },
-
+  async grown() {
+    const folder = path.join(CACHE, 'grown');
+    grownCopy(folder, contentOf(BUILD), GROWTH);
+    const cold = build(folder, {
+      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+    });
+    return rowOf({name: `${GROWTH} times the pages`, built: path.join(folder, 'build'), cold});
+  },
   async vitepress() {
-    const built = path.join(ROOT, 'build');
-    if (!existsSync(path.join(built, 'docs'))) throw new Error('run npm run build first');
-    const {folder, program} = vitepressSite(built, CACHE);
-    const cold = measured(process.execPath, [program, 'build'], {cwd: folder});
-    const output = path.join(folder, '.vitepress/dist');
-    return {
+    const {folder, program} = vitepressSite(contentOf(BUILD), CACHE);
+    return rowOf({
       name: 'VitePress',
-      pages: pagesOf(output),
-      cold,
-      sizes: await sizesOfPage(output, `${PAGE}.html`),
-      index: sizeOf(output, 'assets/chunks/@localSearchIndex*.js'),
-    };
+      built: path.join(folder, '.vitepress/dist'),
+      index: 'assets/chunks/@localSearchIndex*.js',
+      cold: measured(process.execPath, [program, 'build'], {cwd: folder}),
+    });
+  },
+  async starlight() {
+    const {folder, node, program} = starlightSite(contentOf(BUILD), CACHE);
+    return rowOf({
+      name: 'Starlight',
+      built: path.join(folder, 'dist'),
+      address: `${PAGE}/`,
+      // The index of Pagefind is in parts, of which a browser downloads those that a search needs.
+      index: 'pagefind/**',
+      cold: measured(node, [program, 'build'], {cwd: folder}),
+    });
   },
 };
 
@@ -104,10 +142,13 @@ function table(rows: readonly Row[]): string {
     'styles KB',
     'requests',
     'search index KB',
+    'Lighthouse',
+    'LCP ms',
+    'TBT ms',
   ];
   const time = (usage?: Usage) =>
     usage ? `${usage.seconds.toFixed(1)} (${usage.cpu.toFixed(1)})` : '';
-  const lines = rows.map(({name, pages, cold, warm, sizes, index}) => [
+  const lines = rows.map(({name, pages, cold, warm, sizes, index, audit: {score, lcp, tbt}}) => [
     name,
     String(pages),
     time(cold),
@@ -118,6 +159,9 @@ function table(rows: readonly Row[]): string {
     kilobytes(sizes.styles),
     String(sizes.requests),
     kilobytes(index),
+    score.toFixed(0),
+    lcp.toFixed(0),
+    tbt.toFixed(0),
   ]);
   return [head, head.map(() => '---'), ...lines]
     .map((cells) => `| ${cells.join(' | ')} |`)

@@ -37,9 +37,9 @@ function build(name: string): string {
 async function main(): Promise<number> {
   const [given] = process.argv.slice(2);
   if (given && !existsSync(path.join(given, 'index.html'))) {
-    throw new Error(`${given} is no built site: run npm run build first, or name no folder.`);
+    throw new Error(`${given} is not a built site: run npm run build first, or omit the folder.`);
   }
-  // Folders of different name and depth, because the path of the site may end up in the build.
+  // Folders with different names and depths, because the path of the site may end up in the build.
   const {same, found} = compare(given ?? build('a'), build('another/folder'));
   for (const each of found) console.error(each);
   console.log(`${same} passed, ${found.length} failed`);

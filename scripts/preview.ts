@@ -1,7 +1,7 @@
 /*
- * Serves a built site with the redirects, the headers and the 404 page of its hosts:
+ * Serves a built site with the redirects, the headers, and the 404 page of its hosts:
  * npm run preview [-- [--port 3000] [FOLDER]]
- * FOLDER is the built site, such as a downloaded artifact of a workflow; build/ if it is missing.
+ * FOLDER is the built site, such as a downloaded artifact of a workflow. The default is build/.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ async function main() {
   const {url} = await serve(build, base, Number(port)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(
-      `${error.message}. Stop what is using the port, or choose another with -- --port.`,
+      `${error.message}. Stop the program that uses the port, or choose another port with -- --port.`,
     );
   });
   console.log(`${url}${base}`);

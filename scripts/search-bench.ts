@@ -14,8 +14,8 @@ import {serve} from './preview/server.ts';
 import {runCommand} from './shared/command.ts';
 
 /*
- * npm run search:bench — our search beside its peers, on the built site and the labelled queries.
- * Pagefind and Lunr are no dependencies of the site: they are installed into .cache the first time.
+ * npm run search:bench: compares our search with other engines, on the built site and the labeled queries.
+ * Pagefind and Lunr are not dependencies of the site: the first run installs them into .cache.
  */
 
 const ROOT = path.resolve(__dirname, '..');
@@ -23,7 +23,7 @@ const BUILD = path.join(ROOT, 'build');
 const CACHE = path.join(ROOT, '.cache/search-bench');
 const PEERS = ['pagefind@1.6.0', 'lunr@2.3.9'];
 
-/** A search to be measured: its bytes until the first answer, and the pages it finds. */
+/** A measured search: its bytes until the first answer, and the pages that it finds. */
 type Peer = {
   name: string;
   bytes: number;
@@ -31,7 +31,7 @@ type Peer = {
   close?: () => Promise<void>;
 };
 
-/** A part of a page under one heading: what the peers index. */
+/** A part of a page under one heading, which the other engines index. */
 type Section = {id: number; page: string; title: string; heading: string; text: string};
 
 const gzipped = (content: string | Buffer): number => gzipSync(content).length;
@@ -62,7 +62,7 @@ async function ours(): Promise<Peer> {
     readFileSync(path.join(folder, 'manifest.json'), 'utf8'),
   ) as Manifest;
   const [entry] = Object.values(indexes);
-  if (!entry) throw new Error('The manifest names no index.');
+  if (!entry) throw new Error('The manifest does not list an index.');
   const scripts = (readdirSync(path.join(BUILD, 'assets/js'), {recursive: true}) as string[])
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(path.join(BUILD, 'assets/js', name)))
@@ -124,7 +124,7 @@ async function lunr(documents: Section[]): Promise<Peer> {
       try {
         return unique(engine.search(query).map(({ref}) => pages[Number(ref)] ?? ''));
       } catch {
-        // Its query language takes "key: value" for a field it does not have.
+        // Its query language treats "key: value" as an unknown field.
         return unique(
           engine.search(query.replace(/[:~^*+-]/g, ' ')).map(({ref}) => pages[Number(ref)] ?? ''),
         );

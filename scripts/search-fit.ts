@@ -24,7 +24,7 @@ const ROOT = path.resolve(__dirname, '..');
 const FILE = path.join(ROOT, 'src/search/engine/ranking.ts');
 const FILES = ['queries', 'holdout', 'fresh', 'more'].map((name) => `tests/search/${name}.json`);
 
-/** Mean reciprocal rank within ten, with the first place counting once more. */
+/** The mean reciprocal rank within ten, plus a bonus for the first place. */
 function worthOf(ranker: Ranker, queries: readonly LabelledQuery[]): number {
   const worths = queries.map(({query, pages}) => {
     const wanted = pages.map(samePath);
@@ -53,7 +53,7 @@ function main(): void {
   const folder = path.resolve(values.build, 'assets/search');
   const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
   const [entry] = Object.values((read('manifest.json') as Manifest).indexes);
-  if (!entry) throw new Error('The manifest names no index: run npm run build first.');
+  if (!entry) throw new Error('The manifest does not list an index: run npm run build first.');
   const index = unpack(read(entry.index) as IndexFile);
   const repetition = repetitionIn(loadQuestions(ROOT).flatMap(({questions}) => questions));
   const queries = (positionals.length > 0 ? positionals : FILES)
@@ -76,11 +76,11 @@ function main(): void {
   const after = {fitted: worth(numbers, fitted), kept: worth(numbers, kept)};
   console.log(`fitted ${after.fitted.toFixed(4)}, kept out ${after.kept.toFixed(4)}`);
   if (after.kept <= before.kept) {
-    console.log('No improvement on the queries that were kept out: the numbers stay.');
+    console.log('No improvement on the held-out queries: the numbers are not changed.');
   } else if (values.write) {
     writeFileSync(FILE, withNumbers(readFileSync(FILE, 'utf8'), numbers));
     console.log(`Written to ${path.relative(process.cwd(), FILE)}.`);
-  } else console.log('An improvement: --write writes it.');
+  } else console.log('An improvement: run the command with --write to store it.');
 }
 
 runCommand(main);

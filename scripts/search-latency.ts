@@ -5,12 +5,12 @@ import {serve} from './preview/server.ts';
 import {runCommand} from './shared/command.ts';
 
 /*
- * npm run search:latency — how long a reader waits for the list after each key, in Chromium, at full
- * speed and on a processor slowed down four times. Needs a built site.
+ * npm run search:latency: measures in Chromium how long the list takes to update after each key, at full
+ * speed and with a CPU that is four times slower. Needs a built site.
  */
 
 const BUILD = path.resolve(__dirname, '../build');
-/** Between two keys, in milliseconds: faster than that, a key would wait for the one before. */
+/** The delay between two keys, in milliseconds. With a shorter delay, keys would wait for each other. */
 const PAUSE = 350;
 const QUERIES = [
   'verify checksums in ci',
@@ -24,7 +24,7 @@ const QUERIES = [
 /**
  * Types the queries and measures every key.
  *
- * @returns milliseconds from each key to the frame that shows its answer, in the order of the keys
+ * @returns the milliseconds from each key to the frame with its results, in the order of the keys
  */
 async function measure(page: Page, url: string): Promise<number[]> {
   await page.goto(`${url}/docs/`);

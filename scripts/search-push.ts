@@ -44,7 +44,7 @@ async function main(): Promise<number> {
     .map(([name]) => name);
   if (missing.length > 0) {
     console.error(
-      `Nothing was sent: ${missing.join(' and ')} not set. With --dry-run none is needed.`,
+      `Nothing was sent: ${missing.join(' and ')} not set. With --dry-run, no variable is needed.`,
     );
     return 1;
   }

@@ -6,6 +6,7 @@ import {runCommand} from './shared/command.ts';
 import {ROOT} from './tool/release.ts';
 import {verifyMessages} from './verify/messages/index.ts';
 import {verifyPackages} from './verify/packages/index.ts';
+import {verifyPipelines} from './verify/pipelines/index.ts';
 import {Report} from './verify/report.ts';
 import {verifySamples} from './verify/samples/index.ts';
 import {verifyTool} from './verify/tool/index.ts';
@@ -18,6 +19,7 @@ const USAGE = `npm run verify -- <check> [--schemas FOLDER] [--registry FOLDER]
   definitions  what aqua resolves the definitions in facts/definitions/ to
   recordings   the sessions in recordings/; names limit it: npm run verify -- recordings lazy-install
   samples      the samples in the pages
+  pipelines    the samples of CI pipelines, with the schemas of those systems; needs python3
   packages     the pages of 50 packages drawn at random; names choose others:
                npm run verify -- packages cli/cli
 
@@ -25,7 +27,7 @@ const USAGE = `npm run verify -- <check> [--schemas FOLDER] [--registry FOLDER]
                repository without it
   --registry   samples, packages: a folder with the Standard Registry (registry-vX.Y.Z.yaml, package-versions.json)`;
 
-/** What is given on the command line. */
+/** The options on the command line. */
 interface Options {
   names: readonly string[];
   schemas?: string;
@@ -55,6 +57,7 @@ const CHECKS: Readonly<
   definitions: verifyDefinitions,
   recordings: verifyRecordings,
   samples: (options) => verifySamples(ROOT, options),
+  pipelines: () => verifyPipelines(ROOT),
   packages: (options) => verifyPackages(ROOT, options),
 };
 

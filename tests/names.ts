@@ -1,6 +1,6 @@
 /**
- * Every name of the tool that readers search for, and what its own entry looks like. The tests of search go
- * through them: in Node.js, all first hits; in the browser, all places, and some from the keyboard.
+ * All names of the tool that readers search for, with a test for the entry of each name. The search tests use
+ * them: in Node.js for all first hits, and in the browser for all places and for some searches with the keyboard.
  */
 
 import {currentFacts} from '../plugins/facts/load';
@@ -14,7 +14,7 @@ const commands = walkCommands(facts.commands.commands);
 /** A flag as it is typed. */
 const flag = (name: string) => (name.length > 1 ? `--${name}` : `-${name}`);
 
-/** A name, and what it names. */
+/** A name and its kind. */
 export interface Name {
   kind: string;
   name: string;
@@ -34,15 +34,15 @@ const NAMES: Record<string, readonly string[]> = {
   message: facts.messages.map(({text}) => text),
 };
 
-/** All names, each once for its kind. */
+/** All names, without duplicates in a kind. */
 export const ALL_NAMES: readonly Name[] = Object.entries(NAMES).flatMap(([kind, names]) =>
   [...new Set(names)].map((name) => ({kind, name})),
 );
 
-/** How far below the navbar the entry of a name may begin, in pixels. */
+/** The maximum distance of an entry below the navbar, in pixels. */
 export const NEAR_NAVBAR = 120;
 
-/** What the field of search takes of a name: it is limited, and messages are longer. */
+/** The part of a name that fits into the search field, whose length is limited. */
 export const typed = (name: string): string => name.slice(0, 64);
 
 /** The guides that explain a field, by its name. */
@@ -54,7 +54,7 @@ const guides = new Map(
   ),
 );
 
-/** A place of the site: its address, the text of its first heading or term, and the title of its page. */
+/** A place of the site: its URL, the text of its first heading or term, and the title of its page. */
 export interface Place {
   path: string;
   text: string;
@@ -69,7 +69,7 @@ const bare = (name: string) =>
     .at(-1) ?? name;
 const lower = (text: string) => text.toLowerCase();
 
-/** Whether a place is about a name: an entry begins with it, a page has it in its title. */
+/** Whether a place is about a name: the entry begins with it, or the title of the page contains it. */
 export function isAbout({kind, name}: Name, {text, title, path}: Place): boolean {
   if (kind === 'message') return text === name || /^\/docs\/reference\/codes\/\d+$/.test(path);
   if (kind === 'command') {
@@ -77,9 +77,9 @@ export function isAbout({kind, name}: Name, {text, title, path}: Place): boolean
     return text === `aqua ${spelt?.words.join(' ')}`;
   }
   const own = kind === 'dotted field' ? bare(name) : name;
-  // A word that names a field and the subject of a guide leads to the guide.
+  // For a word that is both a field and the subject of a guide, the guide is correct.
   if (guides.get(own) === path.replace(/#.*/, '')) return true;
-  // A field under a heading of its own is written with the names of the objects that hold it.
+  // The heading of a field contains the names of the objects that contain the field.
   if (/^[\w.[\]]+\.\w+$/.test(text)) return text === name || bare(text) === name;
   return path.includes('#')
     ? text.startsWith(own) || text.includes(`, ${own}`)

@@ -1,6 +1,6 @@
 /**
- * A page of each template of the site, and the pages that have parts of their own. The tests in all
- * browsers go through them.
+ * A page of each template of the site, and the pages with special parts. The tests in all
+ * browsers use these pages.
  */
 export const TEMPLATES: readonly string[] = [
   '/',

@@ -28,14 +28,14 @@ const importers = (name: string) =>
   sources.filter(({text}) => new RegExp(`(from|require\\()\\s*['"]${name}['"]`).test(text));
 
 describe('substitutes of packages in the browser', () => {
-  it('replace packages that files of the browser import', () => {
+  it('replace packages that are imported in the browser', () => {
     expect(sources.length).toBeGreaterThan(200);
     for (const name of Object.keys(SUBSTITUTES)) {
       expect(importers(name.replace(/\$$/, '')).length, name).toBeGreaterThan(0);
     }
   });
 
-  it('have each helper of tslib that is used', () => {
+  it('export each used helper of tslib', () => {
     const used = importers('tslib').flatMap(({text}) =>
       [...text.matchAll(/tslib_1\.(\w+)/g)].map(([, helper = '']) => helper),
     );
@@ -44,11 +44,11 @@ describe('substitutes of packages in the browser', () => {
     expect([...new Set(used)].filter((helper) => !given.includes(helper))).toEqual([]);
   });
 
-  it('copy no static properties, which only the router asks of hoist-non-react-statics', () => {
+  it('do not copy static properties, because only the router uses hoist-non-react-statics', () => {
     const hoist = require('./hoistStatics.js') as (wrapper: object, inner: object) => object;
     const wrapper = {};
     expect(hoist(wrapper, {statics: 1})).toBe(wrapper);
-    // The router copies them in withRouter: nobody may wrap a component whose statics are read.
+    // The router copies them in withRouter, so no component with used static properties may be wrapped.
     const files = importers('hoist-non-react-statics').map(({file}) => file);
     expect(files.every((file) => file.includes('/react-router/'))).toBe(true);
     const wrapped = sources.filter(
@@ -57,26 +57,26 @@ describe('substitutes of packages in the browser', () => {
     expect(wrapped.map(({file}) => file)).toEqual([]);
   });
 
-  it('accept every use of prop-types', () => {
+  it('cover every use of prop-types', () => {
     const types = require('./propTypes.js');
     expect(() => types.shape({a: types.string.isRequired, b: types.oneOf(['x'])})).not.toThrow();
-    // React 19 reads no property types: a component that checks them itself would get none.
+    // React 19 ignores property types, but a component that checks them itself would not find any.
     const checking = importers('prop-types').filter(({text}) => /checkPropTypes/.test(text));
     expect(checking.map(({file}) => file)).toEqual([]);
   });
 
-  it('leave out Prism, which only parts import that this site replaces', () => {
+  it('omit Prism, which is only imported by parts that this site replaces', () => {
     const parts = importers('prism-react-renderer').map(({file}) =>
       path.relative('node_modules/@docusaurus', file),
     );
-    // Each is of CodeBlock or of the hook and the grammars that it alone uses.
+    // Each part belongs to CodeBlock, or to the hook and the grammars that only CodeBlock uses.
     expect(
       parts.filter((file) => !/CodeBlock|[cC]odeBlock|usePrismTheme|prism-/.test(file)),
     ).toEqual([]);
   });
 });
 
-it('leaves postcss-preset-env out of the loaders of style sheets', async () => {
+it('removes postcss-preset-env from the loaders of style sheets', async () => {
   const ofCore = createRequire(require.resolve('@docusaurus/core/package.json'));
   const {createStyleLoadersFactory} = ofCore('@docusaurus/bundler');
   const {applyConfigurePostCss} = ofCore('./lib/webpack/configure');
@@ -84,7 +84,7 @@ it('leaves postcss-preset-env out of the loaders of style sheets', async () => {
     currentBundler: {name: 'rspack', instance: {CssExtractRspackPlugin: {}}},
   });
   const own = {module: {rules: [{test: /\.css$/, use: loaders(false)}]}};
-  // If a new release loads it in another way, this fails.
+  // Fails if a new release of Docusaurus loads it differently.
   expect(JSON.stringify(own)).toContain('postcss-preset-env');
   const {configurePostCss} = bundle({siteDir: ROOT} as LoadContext);
   expect(JSON.stringify(applyConfigurePostCss(configurePostCss, own))).not.toContain('preset-env');

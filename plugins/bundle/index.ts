@@ -5,7 +5,7 @@ import {withoutUnusedRules} from './unusedCss';
 const own = (file: string) => path.join(__dirname, file);
 
 /**
- * Packages that the browser's bundle replaces: by a smaller module of ours, or by an empty one (`false`).
+ * Packages that are replaced in the browser's bundle by a smaller module or by an empty one (`false`).
  * `bundle.test.ts` fails if a package is used in a way that its substitute does not cover.
  */
 export const SUBSTITUTES: Record<string, string | false> = {

@@ -9,7 +9,7 @@ const LIBRARIES = ['core', 'theme-classic', 'theme-common'].map(
   (name) => `node_modules/@docusaurus/${name}/lib`,
 );
 const SCRIPTS = ['src', 'plugins'];
-/** Folders of pages. Only their attributes name classes: their prose has words such as "card". */
+/** Folders of pages. Only their attributes contain class names: their prose has words such as "card". */
 const PAGES = ['docs', 'versioned_docs', 'blog', 'src/pages'];
 
 /** Elements that Markdown creates. No script contains their names. */

@@ -25,10 +25,10 @@ afterEach(() => rmSync(site, {recursive: true, force: true}));
 
 const write = (file: string, text: string) => writeFileSync(path.join(site, file), text);
 
-/** A loader that puts `word` into the script, with its word in a file that it requires. */
+/** A loader that inserts a word into the script. The word is in a file that the loader requires. */
 function writeLoader(word: string): void {
   write('plugins/words/word.cjs', `module.exports = ${JSON.stringify(word)};`);
-  // Read anew in each run, as if the process were another.
+  // Read again in each run, as in a new process.
   write(
     'plugins/words/loader.cjs',
     `module.exports = (source) => {
@@ -38,7 +38,7 @@ function writeLoader(word: string): void {
   );
 }
 
-/** What the plugin adds to a configuration that has a cache which outlives the process. */
+/** The plugin's additions to a configuration with a cache on disk. */
 function ownDependencies(siteDir: string): string[] {
   const plugin = cache({siteDir} as LoadContext);
   const added = plugin.configureWebpack?.(
@@ -50,7 +50,7 @@ function ownDependencies(siteDir: string): string[] {
   return added?.experiments?.cache?.buildDependencies ?? [];
 }
 
-/** The script of a site that is bundled with its persistent cache. */
+/** The script of a site that is bundled with its cache on disk. */
 async function bundled(buildDependencies: string[]): Promise<string> {
   const compiler = rspack({
     mode: 'production',
@@ -80,7 +80,7 @@ async function bundled(buildDependencies: string[]): Promise<string> {
 }
 
 describe('the cache of the bundler', () => {
-  it('is emptied by a change of what a loader of ours requires', async () => {
+  it('is discarded if a module that one of our loaders requires has changed', async () => {
     write('src/index.js', 'console.log("WORD");');
     writeLoader('before');
     expect(await bundled(ownDependencies(site))).toContain('before');
@@ -88,7 +88,7 @@ describe('the cache of the bundler', () => {
     expect(await bundled(ownDependencies(site))).toContain('after');
   });
 
-  it('would answer with what it has, were it not told of our files', async () => {
+  it('would be stale without the list of our files', async () => {
     write('src/index.js', 'console.log("WORD");');
     writeLoader('before');
     await bundled([]);
@@ -96,7 +96,7 @@ describe('the cache of the bundler', () => {
     expect(await bundled([])).toContain('before');
   });
 
-  it('is told of every plugin and loader, and of the versions of packages', () => {
+  it('depends on every plugin and loader, and on the versions of packages', () => {
     const files = buildFiles(ROOT).map((file) => path.relative(ROOT, file));
     expect(files).toEqual(
       expect.arrayContaining([
@@ -111,17 +111,17 @@ describe('the cache of the bundler', () => {
     expect(files.filter((file) => /\.test\.ts$/.test(file))).toEqual([]);
   });
 
-  it('is left alone where it ends with the process', () => {
+  it('is not changed if it is only in memory', () => {
     const plugin = cache({siteDir: site} as LoadContext);
     const added = plugin.configureWebpack?.({} as never, false, {} as never, undefined as never);
     expect(added).toEqual({});
   });
 });
 
-describe('the rules of Infima that are kept', () => {
+describe('the remaining rules of Infima', () => {
   const infima = '/infima/default.css';
 
-  it('depend on the files that may name a class, and on the folders where more may be added', async () => {
+  it('depend on the files that may contain a class name, and on the folders to which files may be added', async () => {
     write('src/page.tsx', '<p className="card" />');
     write('docs/page.mdx', '<p className="hero">');
     const {messages, css} = await postcss([withoutUnusedRules(site)]).process(

@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-/** The results of `inputs`, and the inputs of which they were made. */
+/** The results of `inputs`, and the inputs for which `make` was called. */
 function run(inputs: string[]): {results: string[]; made: string[]} {
   const made: string[] = [];
   const results = keptResults(
@@ -30,33 +30,33 @@ function run(inputs: string[]): {results: string[]; made: string[]} {
 
 const file = () => path.join(folder, 'words.json');
 
-describe('kept results', () => {
-  it('are made once, each for its input', () => {
+describe('cached results', () => {
+  it('are computed once per input', () => {
     expect(run(['a', 'b'])).toEqual({results: ['A', 'B'], made: ['a', 'b']});
     expect(run(['b', 'c', 'a'])).toEqual({results: ['B', 'C', 'A'], made: ['c']});
   });
 
-  it('are those of the last build alone', () => {
+  it('are only those of the last build', () => {
     run(['a', 'b']);
     run(['b']);
     expect(run(['a', 'b']).made).toEqual(['a']);
     expect(readdirSync(folder)).toEqual(['words.json']);
   });
 
-  it('are discarded if they were made by other code', () => {
+  it('are discarded if the code has changed', () => {
     run(['a']);
     const kept = JSON.parse(readFileSync(file(), 'utf8'));
     writeFileSync(file(), JSON.stringify({...kept, version: 'another'}));
     expect(run(['a']).made).toEqual(['a']);
   });
 
-  it('are made again if the file is damaged', () => {
+  it('are computed again if the file is damaged', () => {
     run(['a']);
     writeFileSync(file(), '{"version"');
     expect(run(['a'])).toEqual({results: ['A'], made: ['a']});
   });
 
-  it('are not kept without a cache on disk', () => {
+  it('are not stored without a cache on disk', () => {
     vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', 'true');
     run(['a']);
     expect(readdirSync(folder)).toEqual([]);

@@ -9,7 +9,7 @@ const FOLDER = path.join(ROOT, 'node_modules/.cache/results');
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** What the code is that makes results: our plugins, and the versions of packages. */
+/** The signature of the code that computes results: our plugins, and the versions of packages. */
 const codeVersion = (): string =>
   hashOf(
     buildFiles(ROOT)
@@ -23,19 +23,19 @@ function resultsIn<Result>(file: string, version: string): Record<string, Result
     const kept = JSON.parse(readFileSync(file, 'utf8'));
     return kept.version === version ? kept.results : {};
   } catch {
-    // There is no file yet, or it is damaged: everything is made again.
+    // There is no file yet, or it is damaged: everything is computed again.
     return {};
   }
 }
 
 /**
- * Calls `make` for each of `inputs`, except for those of which the last build has kept the result. It keeps
- * the results of these inputs for the next build, unless DOCUSAURUS_NO_PERSISTENT_CACHE is set. A change of
+ * Calls `make` for each of `inputs`, unless the result is in the cache of the last build. Stores
+ * the results of these inputs for the next build, unless DOCUSAURUS_NO_PERSISTENT_CACHE is set. A change to
  * a plugin or a package discards all results.
  *
- * @param name names the results, and their file in the cache
- * @param inputs plain data; nothing else but the code may determine a result
- * @param make makes a result, which is plain data too
+ * @param name the name of the results and of their file in the cache
+ * @param inputs plain data; a result must depend only on its input and the code
+ * @param make computes a result, which is also plain data
  * @throws what `make` throws
  */
 export function keptResults<Input, Result>(

@@ -44,7 +44,7 @@ const rowsOf = (node: unknown) =>
   (node as Table).children.map((row) => row.children.map((each) => textOf(each)));
 
 describe('resolutionTables', () => {
-  it('shows each environment, with what differs from the command and why there is nothing', () => {
+  it('shows each platform, with names that differ from the command and reasons for missing assets', () => {
     const [table, address] = resolutionTables(resolution);
     expect(rowsOf(table)).toEqual([
       ['Platform', 'Asset', 'Format', 'Executable'],
@@ -57,7 +57,7 @@ describe('resolutionTables', () => {
     );
   });
 
-  it('says the version and the constraint that decided when there are several', () => {
+  it('shows the version and the matching constraint if there are several versions', () => {
     const [first] = resolution.versions ?? [];
     if (!first) throw new Error('no version');
     const two = {...resolution, versions: [first, {...first, version: 'v2.0.0', matched: 'true'}]};
@@ -66,7 +66,7 @@ describe('resolutionTables', () => {
     expect(texts).toContain('Version v2.0.0, which matches the constraint true');
   });
 
-  it('sorts the versions of an expression by its verdict', () => {
+  it('groups the versions of an expression by its result', () => {
     const [table] = resolutionTables({
       tool: 'v2.0.0',
       expressions: [
@@ -85,7 +85,7 @@ describe('resolutionTables', () => {
 });
 
 describe('definitionNodes', () => {
-  it('gives the definition and the table', () => {
+  it('returns the definition and the table', () => {
     expect(definitionNodes(resolution).map((node) => node.type)).toEqual([
       'code',
       'mdxJsxFlowElement',
@@ -93,7 +93,7 @@ describe('definitionNodes', () => {
     expect(definitionNodes(resolution, {only: 'table'})).toHaveLength(1);
   });
 
-  it('gives the definition as a registry that can be pasted', () => {
+  it('returns the definition as a complete registry that readers can copy', () => {
     expect(wholeRegistry('type: http\nfiles:\n  - name: a\n\nurl: b\n')).toBe(
       'packages:\n  - type: http\n    files:\n      - name: a\n\n    url: b',
     );
@@ -107,7 +107,7 @@ describe('definitionNodes', () => {
 describe('<Definition>', () => {
   const read = (attributes: Record<string, string>) => readAttributes(tag(attributes), definition);
 
-  it('refuses what it does not know', () => {
+  it('rejects unknown attributes', () => {
     expect(() => read({})).toThrow('<Definition> needs the attribute name="…"');
     expect(() => read({name: 'x', only: 'rows'})).toThrow(
       '<Definition> has no only "rows"; there are: definition, table',
@@ -117,14 +117,14 @@ describe('<Definition>', () => {
     );
   });
 
-  it('says how to make a resolution that is missing', () => {
+  it('reports how to create a missing resolution', () => {
     const context = {siteDir: __dirname} as TagContext;
     expect(() => definition.expand({name: 'x'}, context)).toThrow(
       'facts/definitions/x.json is missing: write x.yaml beside it and run `npm run definitions`',
     );
   });
 
-  it('names file, line and command for a resolution of another shape', () => {
+  it('reports file, line, and command for a resolution with an invalid format', () => {
     const siteDir = mkdtempSync(path.join(tmpdir(), 'definitions-'));
     mkdirSync(path.join(siteDir, 'facts/definitions'), {recursive: true});
     writeFileSync(

@@ -27,7 +27,7 @@ const COLUMN_TITLES = {
   command: 'Command',
 };
 
-/** What a column of the table may show. */
+/** The possible contents of a column of the table. */
 export type Column = keyof typeof COLUMN_TITLES;
 
 /** The names of the columns, as the attribute `columns` takes them. */
@@ -99,7 +99,7 @@ function after(whole: string | undefined, start: string | undefined): string | u
   return whole && start && whole.startsWith(start) ? whole.slice(start.length) : undefined;
 }
 
-/** Sentences for what the columns leave out because it is the same on every platform. */
+/** Sentences about values that the columns omit because they are the same on every platform. */
 function remarks(environments: EnvironmentResolution[], columns: Column[]): Node[] {
   const found: Node[] = [];
   if (!columns.includes('url')) {

@@ -25,7 +25,7 @@ export function wholeRegistry(definition: string): string {
   return ['packages:', `  - ${first}`, ...lines].join('\n');
 }
 
-/** What a page shows of `resolution`. */
+/** The nodes that show `resolution` on a page. */
 export function definitionNodes(
   resolution: Resolution,
   {columns, only}: Pick<z.output<typeof attributes>, 'columns' | 'only'> = {},

@@ -20,7 +20,7 @@ const content = (items: object[] = []) =>
   ({loadedVersions: [{sidebars: {main: items}}]}) as unknown as LoadedContent;
 
 describe('descriptions of pages on other pages', () => {
-  it('are not needed where nothing shows cards', async () => {
+  it('are not needed if nothing shows cards', async () => {
     writeFileSync(path.join(site, 'docs/a.mdx'), 'A page.');
     expect(await usesCards(site, content())).toBe(false);
   });
@@ -36,7 +36,7 @@ describe('descriptions of pages on other pages', () => {
   });
 });
 
-it('leaves out the list of pages that cards show, and nothing else', () => {
+it('removes only the list of pages that cards show', () => {
   const route = {
     path: '/docs',
     component: 'root',
@@ -60,19 +60,19 @@ describe('the list of addresses that every page of the site loads', () => {
   const versions = (count: number) =>
     ({loadedVersions: Array(count).fill({sidebars: {}})}) as unknown as LoadedContent;
 
-  it('is not needed by one version and links', () => {
+  it('is not needed for one version with plain links', () => {
     expect(needsPageList(versions(1), navbar({to: '/docs/', label: 'Docs'}))).toBe(false);
     expect(needsPageList(versions(1), {})).toBe(false);
   });
 
-  it('is needed by several versions, and by an item that names a page, at any depth', () => {
+  it('is needed for several versions, and for an item that refers to a page, at any depth', () => {
     expect(needsPageList(versions(2), navbar())).toBe(true);
     const named = {type: 'doc', docId: 'install'};
     expect(needsPageList(versions(1), navbar(named))).toBe(true);
     expect(needsPageList(versions(1), navbar({type: 'dropdown', items: [named]}))).toBe(true);
   });
 
-  it('is left out alone', () => {
+  it('is the only part that is removed', () => {
     const version = {name: 'current', label: 'Next', docs: [{id: 'a', path: '/docs/a'}]};
     const data = {path: '/docs', versions: [version], breadcrumbs: true};
     expect(withoutPageList(data as unknown as GlobalPluginData)).toEqual({

@@ -17,7 +17,7 @@ const cells = (html: string): string[] => {
   return names;
 };
 
-it('makes headings without words plain cells, and no others', () => {
+it('replaces only header cells without text by plain cells', () => {
   expect(cells('<tr><th></th><th> </th><th>way</th><th><code>a</code></th></tr>')).toEqual([
     'td',
     'td',

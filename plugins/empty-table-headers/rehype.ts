@@ -1,6 +1,6 @@
 /**
  * Replaces the empty header cell in the corner of a table by a plain cell, because screen readers
- * would announce an empty heading.
+ * would announce an empty header.
  */
 import type {Element, Nodes, Root} from 'hast';
 

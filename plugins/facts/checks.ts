@@ -4,7 +4,7 @@ import {blocks, type Node, walk} from '../tags/nodes.ts';
 import {placeText, walkCommands} from './names.ts';
 import type {Facts} from './schema.ts';
 
-/** The links in a text of the facts: the whole text, for a key that names a page, or links in Markdown. */
+/** The links in a text of the facts: the whole text if the key contains a page, otherwise its Markdown links. */
 function linksIn(key: string, value: string): string[] {
   if (key === 'page' || key === 'guide' || key === 'about') return [value];
   if (!value.includes('](')) return [];
@@ -64,7 +64,7 @@ export function unreadableMarkdown(facts: Facts): string[] {
       walk(block, (node) => {
         if (node.type !== 'html') return;
         problems.push(
-          `${entryText(facts, owner)}${key} holds "${node.value}", which reads as HTML: put it in backquotes`,
+          `${entryText(facts, owner)}${key} contains "${node.value}", which is read as HTML: put it in backquotes`,
         );
       });
     }
@@ -99,7 +99,7 @@ export function brokenLinks(facts: Facts, addresses: ReadonlySet<string>): strin
     const where = entryText(facts, owner);
     if (/^[a-z]+:/.test(url)) return;
     if (!url.startsWith('/')) {
-      problems.push(`${where}link "${url}": write the whole address, from /docs/ on`);
+      problems.push(`${where}link "${url}": write the full path, starting with /docs/`);
       return;
     }
     const [address = ''] = url.split('#');

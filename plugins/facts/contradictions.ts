@@ -53,14 +53,14 @@ function fieldProblems(facts: Facts, name: string, {objects}: FieldsFile): strin
         .filter(({same_as: other}) => other !== undefined && !names.includes(other))
         .map(
           (field) =>
-            `${placeText(facts, field)}: ${field.name}: same_as names "${field.same_as}", which is no field of this file: write its full name, such as ${names.at(-1)}`,
+            `${placeText(facts, field)}: ${field.name}: same_as is "${field.same_as}", which is not a field of this file: write the full name, such as ${names.at(-1)}`,
         ),
       ...object.fields.flatMap((field) =>
         (field.also_in ?? [])
           .filter((at) => !known.includes(at))
           .map(
             (at) =>
-              `${placeText(facts, field)}: ${field.name}: also_in names "${at}", which is no object of this file; known: ${known.join(', ')}`,
+              `${placeText(facts, field)}: ${field.name}: also_in contains "${at}", which is not an object of this file; known: ${known.join(', ')}`,
           ),
       ),
     ]),
@@ -75,7 +75,7 @@ const listProblems = (facts: Facts, name: string, {items, columns = []}: ListFil
       .filter((column) => !columns.includes(column))
       .map(
         (column) =>
-          `${placeText(facts, item)}: ${item.name}: "${column}" is none of the list's columns; add it to columns or correct it (${columns.join(', ') || 'the list has none'})`,
+          `${placeText(facts, item)}: ${item.name}: "${column}" is not a column of the list; add it to columns or correct it (${columns.join(', ') || 'the list has none'})`,
       ),
   ),
 ];
@@ -109,13 +109,13 @@ const exampleProblems = (facts: Facts, name: string, {objects, samples}: FieldsF
       }
       return hasField(parse(field.example), full.split('.'))
         ? []
-        : problem(`the example has no ${full}: write it from the top of the file on`);
+        : problem(`the example has no ${full}: write it from the top level of the file`);
     }),
   );
 
 /**
- * What entries of `facts` contradict: names that appear twice, references to nothing, and examples
- * without their field. Each problem has its file, its line and its fix.
+ * Contradictions in `facts`: duplicate names, references to unknown entries, and examples
+ * without their field. Each problem contains the file, the line, and the fix.
  */
 export function contradictions(facts: Facts): string[] {
   const fields = Object.entries(facts.fields);

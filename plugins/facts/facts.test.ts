@@ -89,7 +89,7 @@ messages:
 
 let site: string;
 
-/** Writes the site's files, with `changes` in place of some of them. */
+/** Writes the files of the site; `changes` replaces some of them. */
 function write(changes: Record<string, string> = {}): void {
   for (const [name, text] of Object.entries({...FILES, ...changes})) {
     mkdirSync(path.dirname(path.join(site, name)), {recursive: true});
@@ -102,7 +102,7 @@ const edited = (name: string, from: string, to: string) => ({
   [name]: (FILES[name] as string).replace(from, to),
 });
 
-/** What is wrong with the site's facts. */
+/** The problems of the site's facts. */
 function problems(changes: Record<string, string>): string[] {
   write(changes);
   try {
@@ -122,7 +122,7 @@ afterEach(() => {
 });
 
 describe('reading facts', () => {
-  it('gives all of them, and where each stands', () => {
+  it('returns all of them with their lines', () => {
     write();
     const facts = loadFacts(site);
     expect(facts.tool.version).toBe('v2.62.3');
@@ -132,7 +132,7 @@ describe('reading facts', () => {
     });
   });
 
-  it('reads again only what changed', () => {
+  it('reads only changed files again', () => {
     write();
     const first = currentFacts(site);
     expect(currentFacts(site)).toBe(first);
@@ -140,7 +140,7 @@ describe('reading facts', () => {
     expect(currentFacts(site).tool.version).toBe('v2.100.0');
   });
 
-  it('parses again only the file that changed, and those that may name a changed version', () => {
+  it('parses only the changed file again, and files that may contain a changed version', () => {
     write();
     const first = currentFacts(site);
     write(edited('facts/commands.yaml', 'guide: /docs', 'guide: /docs/other'));
@@ -153,7 +153,7 @@ describe('reading facts', () => {
     expect(currentFacts(site).environment).not.toBe(first.environment);
   });
 
-  it('keeps for pages what was right, while a change is wrong', () => {
+  it('keeps the last valid facts for pages while a change is invalid', () => {
     write(edited('facts/commands.yaml', 'guide: /docs', 'giude: /docs'));
     expect(() => factsForPages(site)).toThrow('unknown key "giude"');
     write();
@@ -165,25 +165,25 @@ describe('reading facts', () => {
     expect(factsForPages(site).commands).toEqual(right.commands);
   });
 
-  it('refuses an unknown key, with its line', () => {
+  it('rejects an unknown key and reports its line', () => {
     expect(problems(edited('facts/commands.yaml', 'guide: /docs', 'giude: /docs'))).toEqual([
       'facts/commands.yaml:17: install: unknown key "giude": remove it, or correct its spelling (see facts/README.md) (at commands[0])',
     ]);
   });
 
-  it('refuses a missing description', () => {
+  it('rejects a missing description', () => {
     expect(problems(edited('facts/environment.yaml', ', description: How long.', ''))).toEqual([
       'facts/environment.yaml:11: AQUA_DAYS: "description" is missing: write it (at variables[1].description)',
     ]);
   });
 
-  it('refuses a wrong value', () => {
+  it('rejects an invalid value', () => {
     expect(problems(edited('facts/commands.yaml', 'v2.17.0', '2.17.0'))[0]).toContain(
       'facts/commands.yaml:14: limit: "since": a release such as v2.40.0',
     );
   });
 
-  it('refuses the same entry twice', () => {
+  it('rejects a duplicate entry', () => {
     expect(problems(edited('facts/environment.yaml', 'AQUA_DAYS', 'AQUA_CONFIG'))).toEqual([
       'facts/environment.yaml:11: variable "AQUA_CONFIG" is already at facts/environment.yaml:3: keep one',
     ]);
@@ -192,7 +192,7 @@ describe('reading facts', () => {
     ]);
   });
 
-  it('asks for an example of each field, in two to six lines that have it', () => {
+  it('requires an example of each field, in two to six lines that contain the field', () => {
     const kind = 'facts/fields/aqua-yaml.yaml';
     const withSamples = (example: string) => ({
       [kind]: `
@@ -210,7 +210,7 @@ objects:
       `${kind}:9: packages[].name: "example" is missing: write two to six lines of the file that have the field`,
     ]);
     expect(problems(withSamples(', example: "packages:\\n  - version: a"'))).toEqual([
-      `${kind}:9: packages[].name: the example has no packages[].name: write it from the top of the file on`,
+      `${kind}:9: packages[].name: the example has no packages[].name: write it from the top level of the file`,
     ]);
     expect(problems(withSamples(', example: "name: a"'))).toEqual([
       `${kind}:9: name: "example": a sample has two to six lines (at objects[0].fields[0].example)`,
@@ -223,38 +223,38 @@ objects:
     ]);
   });
 
-  it('refuses objects and columns that do not exist', () => {
+  it('rejects objects and columns that do not exist', () => {
     expect(
       problems(edited('facts/fields/aqua-yaml.yaml', "['overrides[]']", "['other[]']")),
     ).toEqual([
-      'facts/fields/aqua-yaml.yaml:12: name: also_in names "other[]", which is no object of this file; known: ., packages[], overrides[]',
+      'facts/fields/aqua-yaml.yaml:12: name: also_in contains "other[]", which is not an object of this file; known: ., packages[], overrides[]',
     ]);
     const same = "also_in: ['overrides[]'], same_as: 'packages[].nane'";
     expect(
       problems(edited('facts/fields/aqua-yaml.yaml', "also_in: ['overrides[]']", same)),
     ).toEqual([
-      'facts/fields/aqua-yaml.yaml:12: name: same_as names "packages[].nane", which is no field of this file: write its full name, such as overrides[].goos',
+      'facts/fields/aqua-yaml.yaml:12: name: same_as is "packages[].nane", which is not a field of this file: write the full name, such as overrides[].goos',
     ]);
     expect(
       problems(edited('facts/lists/formats.yaml', '{Needs: macOS}', '{Wants: macOS}')),
     ).toEqual([
-      'facts/lists/formats.yaml:6: dmg: "Wants" is none of the list\'s columns; add it to columns or correct it (Needs)',
+      'facts/lists/formats.yaml:6: dmg: "Wants" is not a column of the list; add it to columns or correct it (Needs)',
     ]);
   });
 
-  it('refuses what is no YAML', () => {
+  it('rejects invalid YAML', () => {
     const found: string[] = [];
     expect(parseFacts('facts/lists/a.yaml', 'title: [', listFile, found)).toBeUndefined();
     expect(found[0]).toMatch(/^facts\/lists\/a\.yaml:1: /);
   });
 
-  it('names a file that is missing', () => {
+  it('reports a missing file', () => {
     write();
     rmSync(path.join(site, 'facts/environment.yaml'));
     expect(() => loadFacts(site)).toThrow('facts/environment.yaml:1: the file is missing');
   });
 
-  it('says what is wrong with a file as a whole', () => {
+  it('reports problems of a whole file', () => {
     expect(problems({'facts/environment.yaml': ''})).toEqual([
       'facts/environment.yaml:1: the file is empty: write it, or remove the file (at the top)',
     ]);
@@ -271,19 +271,19 @@ describe('links in facts', () => {
     return brokenLinks(facts, pageAddresses(site));
   };
 
-  it('lead to pages', () => {
+  it('may point to existing pages', () => {
     expect(broken()).toEqual([]);
   });
 
-  it('to a page that does not exist are told', () => {
+  it('are reported if the page does not exist', () => {
     expect(broken(edited('facts/lists/formats.yaml', '/docs/guide', '/docs/guides'))).toEqual([
       'facts/lists/formats.yaml:6: dmg: link "/docs/guides": there is no page /docs/guides',
     ]);
   });
 
-  it('have to be whole addresses', () => {
+  it('have to be full paths', () => {
     expect(broken(edited('facts/commands.yaml', '/docs/guide#first', 'guide.mdx'))).toEqual([
-      'facts/commands.yaml:9: install: link "guide.mdx": write the whole address, from /docs/ on',
+      'facts/commands.yaml:9: install: link "guide.mdx": write the full path, starting with /docs/',
     ]);
   });
 
@@ -298,7 +298,7 @@ describe('links in facts', () => {
 });
 
 describe('the address of a page', () => {
-  it('is that of its file, or its slug in the blog', () => {
+  it('is the path of its file, or its slug in the blog', () => {
     expect(addressOf('docs/index.mdx', '')).toBe('/docs');
     expect(addressOf('docs/guides/index.mdx', '')).toBe('/docs/guides');
     expect(addressOf('docs/guides/a.mdx', '')).toBe('/docs/guides/a');
@@ -308,14 +308,14 @@ describe('the address of a page', () => {
 });
 
 describe('texts in facts', () => {
-  it('hold no HTML', () => {
+  it('must not contain HTML', () => {
     write(edited('facts/lists/formats.yaml', 'A tar archive.', 'A <name> archive.'));
     expect(unreadableMarkdown(loadFacts(site))).toEqual([
-      'facts/lists/formats.yaml:5: tar.gz: description holds "<name>", which reads as HTML: put it in backquotes',
+      'facts/lists/formats.yaml:5: tar.gz: description contains "<name>", which is read as HTML: put it in backquotes',
     ]);
   });
 
-  it('name recordings that exist', () => {
+  it('must refer to existing recordings', () => {
     write(edited('facts/messages/all.yaml', 'source:', 'recording: gone\n    source:'));
     expect(missingRecordings(loadFacts(site), site)).toEqual([
       'facts/messages/all.yaml:3: not-found: recording: There is no recording "gone" (recordings/gone/session.json). Write recordings/gone/scenario.yaml (see recordings/README.md), then run: npm run record -- gone',
@@ -337,7 +337,7 @@ describe('texts in facts', () => {
     ]);
   });
 
-  it('give an example as a command or as a recording', () => {
+  it('contain examples as a command or as a recording', () => {
     const example = 'examples: [{description: So., command: tool i, recording: sample}]';
     expect(problems(edited('facts/commands.yaml', 'guide: /docs/guide', example))[0]).toContain(
       'facts/commands.yaml:17: install: "description": an example has a command, or a recording and its steps',
@@ -345,13 +345,13 @@ describe('texts in facts', () => {
   });
 });
 
-describe('what pages show', () => {
+describe('the facts that pages show', () => {
   const shownIn = (source: string) => {
     const facts = loadFacts(site);
     return {facts, shown: shownBy(source, {facts, siteDir: site, page: 'docs/other.mdx'})};
   };
 
-  it('is found outside of code', () => {
+  it('are found outside of code', () => {
     write();
     const {facts, shown} = shownIn(
       '<List of="formats" />\n\n`<Version />`\n\n```mdx\n<EnvironmentVariables />\n```\n',
@@ -359,7 +359,7 @@ describe('what pages show', () => {
     expect([...shown]).toEqual(facts.lists.formats?.items);
   });
 
-  it('is every fact', () => {
+  it('must be all facts', () => {
     write();
     const {facts, shown} = shownIn(
       '<Commands />\n\n<EnvironmentVariables />\n\n<Fields of="aqua-yaml" />\n\n<List of="formats" />\n\n<Messages area="all" />\n',
@@ -367,7 +367,7 @@ describe('what pages show', () => {
     expect(notShown(facts, shown)).toEqual([]);
   });
 
-  it('may be told to lack some', () => {
+  it('are reported if some are missing', () => {
     write();
     const {facts, shown} = shownIn(
       '<Command name="install" />\n\n<EnvironmentVariables only="AQUA_DAYS" />\n\n<Fields of="aqua-yaml" at="packages[]" />\n\n<Fields of="aqua-yaml" at="." only="packages" />\n\n<List of="formats" only="dmg" />\n',
@@ -413,7 +413,7 @@ describe('tags in pages', () => {
     return found;
   };
 
-  it('become what they name', () => {
+  it('are replaced by the facts that they name', () => {
     expect(plainText(expand(tag('Version')))).toBe('v2.62.3');
     expect(expand(tag('Since', {version: 'v2.40.0'}, false)).children?.[0]).toMatchObject({
       name: 'SinceMark',
@@ -435,14 +435,14 @@ describe('tags in pages', () => {
     ]);
   });
 
-  it('name systems with the same default together', () => {
+  it('combine operating systems with the same default', () => {
     write(edited('facts/environment.yaml', 'macos: "`b`"', 'macos: "`a`"'));
     const root: Node = {type: 'root', children: [tag('EnvironmentVariables')]};
     expandPage(root, {facts: loadFacts(site), siteDir: site, page: 'docs/other.mdx'});
     expect(plainText(root)).toContain('on Linux and macOS, a; on Windows, c');
   });
 
-  it('show fields of an object with those it shares', () => {
+  it('show the fields of an object, including shared ones', () => {
     expect(ids(expand(tag('Fields', {of: 'aqua-yaml', at: 'overrides[]'})))).toEqual([
       'field-overrides.goos',
       'field-overrides.name',
@@ -458,7 +458,7 @@ describe('tags in pages', () => {
         headings.push([node.depth, plainText(node), node.children?.at(-1)?.value]);
     });
     const id = (name: string) => `/* #${name} */`;
-    // What stands below a field follows it.
+    // The fields below a field follow it.
     expect(headings).toEqual([
       [3, 'packages', id('field-packages')],
       [4, 'packages[].name', id('field-packages.name')],
@@ -497,7 +497,7 @@ describe('tags in pages', () => {
     ]);
   });
 
-  it('say in one table which object allows a field', () => {
+  it('show in one table which objects allow a field', () => {
     const at = 'packages[], overrides[]';
     const [frame] = expand(tag('FieldMatrix', {of: 'aqua-yaml', at})).children ?? [];
     const [table] = frame?.children ?? [];
@@ -511,7 +511,7 @@ describe('tags in pages', () => {
     ]);
   });
 
-  it('do not call a field required where it may be inherited', () => {
+  it('do not mark a field as required if it can be inherited', () => {
     write(edited('facts/fields/aqua-yaml.yaml', 'Its name.,', 'Its name., required: always,'));
     const requiredAt = (at: string) => {
       const root: Node = {type: 'root', children: [tag('Fields', {of: 'aqua-yaml', at})]};
@@ -524,7 +524,7 @@ describe('tags in pages', () => {
     expect(requiredAt('overrides[]')).toBe(false);
   });
 
-  it('list all commands, each with a heading of its own', () => {
+  it('list all commands, each with its own heading', () => {
     const headings: Node[] = [];
     walk(expand(tag('Commands')), (node) => {
       if (node.type === 'heading') headings.push(node);
@@ -537,7 +537,7 @@ describe('tags in pages', () => {
     ]);
   });
 
-  it('show what each example of a command printed', () => {
+  it('show the recorded output of each example of a command', () => {
     const examples =
       'examples: [{description: Do it., recording: sample, steps: "2"}, {description: Or so., command: tool i}]';
     const session = {
@@ -559,7 +559,7 @@ describe('tags in pages', () => {
         order.push(['Synopsis']);
       }
     });
-    // A reader sees what the command does and what it prints before its flags.
+    // The description and the output of a command precede its flags.
     expect(order).toEqual([
       ['Global flags'],
       ['console', '$ two\ntwo!'],
@@ -570,7 +570,7 @@ describe('tags in pages', () => {
     expect(shown).toContain('recordings/sample/session.json');
   });
 
-  it('say in the index which command is deprecated', () => {
+  it('mark deprecated commands in the index', () => {
     const [index] = expand(tag('Commands')).children ?? [];
     expect(index?.children?.map(plainText)).toEqual([
       'aqua install Installs tools.',
@@ -579,12 +579,12 @@ describe('tags in pages', () => {
     ]);
   });
 
-  it('give an anchor once', () => {
+  it('use each anchor once', () => {
     const root = expand(tag('Message', {id: 'not-found'}), tag('Message', {id: 'not-found'}));
     expect(ids(root)).toEqual(['message-not-found', 'message-not-found-2']);
   });
 
-  it('leave out links to the page they stand on', () => {
+  it('omit links to their own page', () => {
     const links = (page: string) => {
       write();
       const root: Node = {type: 'root', children: [tag('List', {of: 'formats', only: 'dmg'})]};
@@ -626,16 +626,16 @@ describe('tags in pages', () => {
     [tag('Since', {version: '2.4'}), /version of <Since>: a release such as v2\.40\.0/],
     [tag('List', {of: 'formats'}, false), /<List> must be on its own line/],
     [{...tag('Version'), children: [{type: 'text', value: 'x'}]}, /<Version> cannot have content/],
-  ])('stop the build when they ask for what is not there', (node, message) => {
+  ])('stop the build if they refer to something that does not exist', (node, message) => {
     expect(() => expand(node)).toThrow(message);
   });
 
-  it('need no paragraph where they stand in one', () => {
+  it('do not add a paragraph inside a paragraph', () => {
     const paragraph: Node = {...tag('p'), children: [tag('Since', {version: 'v2.40.0'})]};
     expect(expand(paragraph).children?.[0]?.children?.[0]?.name).toBe('SinceMark');
   });
 
-  it('leave other elements alone', () => {
+  it('do not change other elements', () => {
     const other = tag('Tabs');
     expect(expand(other).children?.[0]).toEqual(other);
   });

@@ -64,13 +64,13 @@ function entryName(value: unknown, keys: readonly PropertyKey[]): string | undef
   return name;
 }
 
-/** Where the keys of `file` are described, for messages; empty if nowhere. */
+/** A reference to the description of the keys of `file`, for messages; empty if there is none. */
 function readme(file: string): string {
   const [, folder] = /^(facts|recordings)\//.exec(file) ?? [];
   return folder ? ` (see ${folder}/README.md)` : '';
 }
 
-/** The part of a message after file, line and entry: what is wrong, and what to do. */
+/** The part of a message after the file, the line, and the entry: the problem and the fix. */
 function repair(issue: z.core.$ZodIssue, file: string): string {
   if (issue.code === 'unrecognized_keys') {
     return `unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}: remove it, or correct its spelling${readme(file)}`;

@@ -1,4 +1,4 @@
-/** How commands, flags and fields are named on the pages and in messages. Pure functions. */
+/** The names of commands, flags, and fields on pages and in messages. Pure functions. */
 import type {Command, Facts} from './schema.ts';
 
 /** `file:line` of an entry of the facts. */
@@ -7,7 +7,7 @@ export const placeText = ({placeOf}: Pick<Facts, 'placeOf'>, entry: object): str
   return `${file}:${line}`;
 };
 
-/** How a flag is written: `--name`, or `-n` for a name of one letter. */
+/** A flag as it is typed: `--name`, or `-n` for a name of one letter. */
 export const spelledFlag = (name: string): string => (name.length === 1 ? `-${name}` : `--${name}`);
 
 /** The name of a field with the objects around it, from the top of the file: `packages[].update.enabled`. */

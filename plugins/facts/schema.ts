@@ -310,7 +310,7 @@ export const articlesFile = z.strictObject({articles: z.array(article)});
 export const toolFile = z.strictObject({version: since, module: z.string().min(1)});
 
 const sampleVersion = z.strictObject({
-  /** What pages write between percent signs. */
+  /** The name that pages write between percent signs. */
   name: z.string().regex(/^[a-z][a-z0-9-]+$/, 'lower-case words joined by hyphens'),
   version: z.string().regex(/^[^\d]*\d\S*$/, 'a version such as v2.98.0 or jq-1.8.1'),
   /** The package of the Standard Registry, if it is one. */

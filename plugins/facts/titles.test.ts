@@ -17,6 +17,6 @@ it.each([
   ['/docs/guides/vacuum', 'Vacuum'],
   ['/docs/guides/vacuum#days', 'Vacuum'],
   ['/docs/guides/gone', undefined],
-])('%s is called %s', (address, title) => {
+])('the title of %s is %s', (address, title) => {
   expect(pageTitle(site, address)).toBe(title);
 });

@@ -15,7 +15,7 @@ export const VERSION_FILES = ['facts/tool.yaml', 'facts/versions.yaml'] as const
 interface UnknownVersion {
   /** The line in the text, the first being 1. */
   line: number;
-  /** What is wrong, and the fix. */
+  /** The problem and the fix. */
   problem: string;
 }
 

@@ -52,7 +52,7 @@ describe('parseInfoString', () => {
 });
 
 describe('highlight', () => {
-  it.each(languageNames())('reads %s and changes no character', (language) => {
+  it.each(languageNames())('parses %s without changing the text', (language) => {
     const code = '# a <b> & "c"\nkey: value $d\n';
     const text = tokenize(code, language)
       .map((span) => span.text)
@@ -60,7 +60,7 @@ describe('highlight', () => {
     expect(text).toBe(code);
   });
 
-  it('gives tokens classes and escapes text', () => {
+  it('adds classes to tokens and escapes text', () => {
     expect(highlight('name: "a<b" # c\n', 'yaml')).toBe(
       '<span class="code-property">name</span>: <span class="code-string">"a&lt;b"</span> <span class="code-comment"># c</span>',
     );
@@ -72,14 +72,14 @@ describe('highlight', () => {
     );
   });
 
-  it('takes magic comments out and marks what they mean', () => {
+  it('removes magic comments and marks their lines', () => {
     const code = 'a\n# highlight-next-line\nb\n# highlight-start\nc\nd\n# highlight-end\ne\n';
     expect(highlight(code, 'text')).toBe(
       'a\n<span class="code-marked">b\n</span><span class="code-marked">c\n</span><span class="code-marked">d\n</span>e',
     );
   });
 
-  it('tells prompts, commands and output apart', () => {
+  it('distinguishes prompts, commands, and output', () => {
     expect(highlight('$ aqua -v\naqua version 2\n', 'console')).toBe(
       '<span class="code-prompt">$ </span><span class="code-command">aqua <span class="code-parameter">-v</span></span>\n<span class="code-output">aqua version 2</span>',
     );
@@ -96,7 +96,7 @@ describe('parseSession', () => {
     expect(kinds('$ a \\\n  b\nout')).toBe('cco');
   });
 
-  it('takes the prompt off a continued line', () => {
+  it('removes the prompt of a continued line', () => {
     expect(parseSession('$ a \\\n> b')[1]).toEqual({prompt: '> ', kind: 'command', text: 'b'});
   });
 
@@ -104,7 +104,7 @@ describe('parseSession', () => {
     expect(kinds("$ cat <<'END' >a\nx\nEND\nout")).toBe('ccco');
   });
 
-  it('takes the word of a recording for what was typed', () => {
+  it('uses the typed lines of a recording', () => {
     const code = '$ for x in a; do\n> echo $x\n> done\n$ aqua policy allow\nout';
     expect(parseSession(code, new Set([1, 2, 3])).map(({text}) => text)).toEqual([
       'for x in a; do',
@@ -164,7 +164,7 @@ describe('keyLinks', () => {
       ([offset, href]) => `${source.slice(offset).match(/^\w+/)?.[0]} ${href}`,
     );
 
-  it('leads from keys to their fields', () => {
+  it('links keys to their fields', () => {
     expect(linksIn(code, 'title="aqua/aqua.yaml"')).toEqual([
       'packages /docs/config/#field-packages',
       'name /docs/config/#field-packages.name',
@@ -172,7 +172,7 @@ describe('keyLinks', () => {
     ]);
   });
 
-  it('leads from keys of a registry to the page of each object', () => {
+  it('links keys of a registry to the page of each object', () => {
     const source = [
       'packages:',
       '  - type: http',
@@ -204,17 +204,17 @@ describe('keyLinks', () => {
     ['name: a', 'as="aqua-yaml-packages"', 'name /docs/config/#field-packages.name'],
     ['type: http', 'as="registry-package"', 'type /docs/registry/#field-packages.type'],
     ['- type: http', 'as="registry-package"', 'type /docs/registry/#field-packages.type'],
-  ])('knows where the part %j begins', (source, metastring, link) => {
+  ])('recognizes the part of the file in %j', (source, metastring, link) => {
     expect(linksIn(source, metastring)).toEqual([link]);
   });
 
-  it('leads to the site below a path of its host', () => {
+  it('respects the base URL', () => {
     expect(linksIn('type: http', 'as="registry-package"', '/aqua/')).toEqual([
       'type /aqua/docs/registry/#field-packages.type',
     ]);
   });
 
-  it('gives no link to a key that is no field, nor to what is below it', () => {
+  it('does not link unknown keys and the keys below them', () => {
     const source =
       'packages:\n  - typo: a\n    replacements:\n      type: b\n    unknown:\n      type: c\n';
     expect(linksIn(source, 'title="registry.yaml"')).toEqual([
@@ -223,12 +223,12 @@ describe('keyLinks', () => {
     ]);
   });
 
-  it('gives no links in a file without fields, or whose fields are on no page', () => {
+  it('does not link keys of a file without fields or without a page for its fields', () => {
     expect(linksIn(code, 'title=".gitlab-ci.yml"')).toEqual([]);
     expect(linksIn(code, 'title="aqua-policy.yaml"')).toEqual([]);
   });
 
-  it('is drawn by the build', () => {
+  it('is rendered by the build', () => {
     const html = highlight(
       'name: a\n',
       'yaml',
@@ -241,7 +241,7 @@ describe('keyLinks', () => {
 });
 
 describe('rehypeHighlight', () => {
-  it('replaces a fence by a block that names its file', () => {
+  it('replaces a fence by a block with the file name', () => {
     expect(attributesOf(fence('json', '{}\n', 'title="a.json" as="aqua.yaml"'))).toEqual({
       language: 'json',
       title: 'a.json',
@@ -258,8 +258,8 @@ describe('rehypeHighlight', () => {
   });
 
   it.each([
-    ['klingon', 'docs/page.mdx:7: The fence names the language "klingon"'],
-    [undefined, 'docs/page.mdx:7: The fence names no language'],
+    ['klingon', 'docs/page.mdx:7: The fence has the language "klingon"'],
+    [undefined, 'docs/page.mdx:7: The fence has no language'],
   ])('stops the build at the language %s', (language, message) => {
     expect(() => attributesOf(fence(language, 'a'))).toThrow(message);
   });

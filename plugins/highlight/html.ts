@@ -4,7 +4,7 @@ import {type Span, tokenize} from './prism';
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A run of text that may lead somewhere. */
+/** A run of text that may be a link. */
 interface LinkedSpan extends Span {
   href?: string;
 }
@@ -16,7 +16,7 @@ const spanHtml = ({role, text, href}: LinkedSpan) => {
     : escapeHtml(text);
 };
 
-/** `spans` with the addresses in `links`, by where the text of a span begins in all of it. */
+/** `spans` with the addresses in `links`, by the offset of each span in the whole text. */
 function linked(spans: Span[], links: ReadonlyMap<number, string>): LinkedSpan[] {
   let offset = 0;
   return spans.map((span) => {

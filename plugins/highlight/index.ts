@@ -21,11 +21,11 @@ function codeBlockAttributes(
 ): Record<string, string | undefined> {
   const language = String([code.properties.className].flat()[0] ?? '').replace('language-', '');
   if (!language) {
-    throw new Error('The fence names no language. Write one after its backticks, such as ```text.');
+    throw new Error('The fence has no language. Write one after its backticks, such as ```text.');
   }
   if (!isLanguage(language)) {
     throw new Error(
-      `The fence names the language "${language}", which is not known. Use one of ${languageNames().join(', ')}, or add it to plugins/highlight/prism.ts.`,
+      `The fence has the language "${language}", which is not known. Use one of ${languageNames().join(', ')}, or add it to plugins/highlight/prism.ts.`,
     );
   }
   const info = parseInfoString(code.properties.metastring as string | undefined);
@@ -44,7 +44,7 @@ function codeBlockAttributes(
  * Rehype plugin: replaces each fence (`pre > code`) by a `CodeBlock` with highlighted HTML, so that
  * no browser has to highlight it. With `site`, its folder and its `baseUrl`, the keys in samples of files
  * that the docs describe link to their fields, on pages of the current docs. Throws if it cannot parse a
- * fence. The folder is no option of the plugin: Docusaurus puts the options of plugins into the scripts,
+ * fence. The folder is not an option of the plugin: Docusaurus puts the options of plugins into the scripts,
  * which would then differ by folder.
  */
 export default function rehypeHighlight(site?: {dir: string; baseUrl: string}) {

@@ -21,7 +21,7 @@ function fieldOf(
   return undefined;
 }
 
-/** Calls `visit` with each field of `file` in `node`, the object at `at`, and with where its key begins. */
+/** Calls `visit` with each field of `file` in `node`, the object at `at`, and the offset of its key. */
 function eachField(
   file: FieldsFile,
   node: unknown,
@@ -43,9 +43,11 @@ function eachField(
 }
 
 /**
- * The addresses of the fields in the YAML sample `code`, by where their keys begin. What the sample is, its
- * fence says (`info`); the site is at `baseUrl` of its host. Empty for a sample of a file whose fields the docs do not list, and for text that is
- * no YAML.
+ * The addresses of the fields in the YAML sample `code`, by the offsets of their keys. `info` describes the
+ * kind of the sample. Empty for a sample of a file whose fields the docs do not list, and for text that is
+ * not YAML.
+ *
+ * @param baseUrl the path of the site on its host
  */
 export function keyLinks(
   code: string,

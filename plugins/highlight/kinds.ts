@@ -1,6 +1,6 @@
 import type {FenceInfo} from './infoString.ts';
 
-/** What a sample is checked as. */
+/** The kinds as which samples are checked. */
 export type Kind =
   | 'aqua.yaml'
   | 'aqua-yaml-packages'
@@ -45,8 +45,8 @@ export const CHECKED_OUTSIDE: readonly Kind[] = [
 ];
 
 /**
- * Which object of which file each kind of YAML or JSON sample is. `completed` is what the published
- * schema wants beside a part.
+ * The object and the file of each kind of YAML or JSON sample. `completed` is what the published
+ * schema requires besides the sample.
  */
 export const PARTS: Readonly<
   Partial<
@@ -58,9 +58,9 @@ export const PARTS: Readonly<
 > = {
   'aqua.yaml': {of: 'aqua-yaml', at: '.'},
   'aqua-yaml-packages': {of: 'aqua-yaml', at: 'packages[]', list: true},
-  // some keys of the file, from its top on
+  // some keys of the file, from the top level
   'aqua-yaml-part': {of: 'aqua-yaml', at: '.', completed: {registries: []}},
-  // the published schema wants `registries`, which has no effect in an imported file
+  // the published schema requires `registries`, which has no effect in an imported file
   'aqua-yaml-import': {of: 'aqua-yaml', at: '.', unpublished: true},
   'registry.yaml': {of: 'registry', at: '.'},
   'registry-package': {of: 'registry', at: 'packages[]', list: true},
@@ -80,7 +80,7 @@ const AS: readonly Kind[] = [
   'circleci-steps',
 ];
 
-/** File names in `title="…"` that say what the whole file is. */
+/** File names in `title="…"` that determine the kind of a complete file. */
 const TITLES: readonly [RegExp, Kind][] = [
   [/(^|\/)\.?aqua\.ya?ml$/, 'aqua.yaml'],
   // the tests of a registry are written as files that an aqua.yaml imports
@@ -95,7 +95,7 @@ const TITLES: readonly [RegExp, Kind][] = [
   [/(^|\/)devcontainer\.json$/, 'devcontainer'],
 ];
 
-/** Languages and what a fence in them is when its title says nothing. */
+/** Languages, each with the kind of a fence without a known title. */
 const LANGUAGES: Readonly<Record<string, Kind>> = {
   yaml: 'yaml',
   json: 'json',
@@ -107,7 +107,7 @@ const LANGUAGES: Readonly<Record<string, Kind>> = {
   zsh: 'shell',
   console: 'console',
   dockerfile: 'dockerfile',
-  // Not checked: there is no parser of them that runs wherever the tests run.
+  // Not checked, because there is no parser that runs on all systems of the tests.
   ...Object.fromEntries(
     [
       'text',
@@ -135,10 +135,10 @@ const LANGUAGES: Readonly<Record<string, Kind>> = {
   ),
 };
 
-/** What the fence is checked as, or what is missing in its info string. */
+/** The kind as which the fence is checked, or the problem of its info string. */
 export function kindOf({lang, info}: {lang: string; info: FenceInfo}): Kind | {problem: string} {
   if (lang === '') {
-    return {problem: 'the fence names no language: write ```sh, ```console, ```yaml, ```text …'};
+    return {problem: 'the fence has no language: write ```sh, ```console, ```yaml, ```text …'};
   }
   const byLanguage = Object.hasOwn(LANGUAGES, lang) ? LANGUAGES[lang] : undefined;
   if (!byLanguage) {

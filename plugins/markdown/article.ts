@@ -5,14 +5,14 @@ import {toMdast} from 'hast-util-to-mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 
-/** What belongs to the page's frame, not to its text. */
+/** Elements that belong to the layout of the page, not to its text. */
 const FRAME =
   'button, script, style, label, input, select, nav, footer, [aria-hidden=true], .hash-link, .theme-doc-toc-mobile';
 
-/** Elements within a line, such as a name and the marks beside it. */
+/** Elements within a line, such as a name and the labels beside it. */
 const MARKS = ['span', 'code', 'a'];
 
-/** A code block as Markdown knows it: its title before it, its language on it. */
+/** A code block as Markdown: its title before the fence, its language in the info string. */
 function codeBlock($: CheerioAPI, block: ReturnType<CheerioAPI>) {
   const pre = block.find('pre').first();
   const head = block.children(':not(pre, :has(pre))').first().contents().toArray();
@@ -27,7 +27,7 @@ function codeBlock($: CheerioAPI, block: ReturnType<CheerioAPI>) {
   block.replaceWith($('<pre>').append(code));
 }
 
-/** Tabs as what they contain, each under its label. */
+/** The content of tabs, each under its label. */
 function tabs($: CheerioAPI, container: ReturnType<CheerioAPI>) {
   const labels = container.find('[role=tablist]').first().children();
   const panels = container.find('[role=tabpanel]').toArray();
@@ -41,7 +41,7 @@ function tabs($: CheerioAPI, container: ReturnType<CheerioAPI>) {
   );
 }
 
-/** A drawing as its description. */
+/** The description of a diagram. */
 function drawing($: CheerioAPI, svg: ReturnType<CheerioAPI>) {
   const words = ['title', 'desc'].map((name) => svg.find(name).first().text().trim());
   svg.replaceWith($('<p>').text(words.filter(Boolean).join(': ')));
@@ -55,7 +55,7 @@ export function articleOf(html: string): string | undefined {
 }
 
 /**
- * The article of the page `html` as Markdown, with whole addresses; nothing when it has none.
+ * The article of the page `html` as Markdown, with absolute URLs; nothing if there is no article.
  *
  * @param url the address of the page
  */
@@ -65,7 +65,7 @@ export function articleMarkdown(html: string, url: string): string | undefined {
   const $ = load(source, null, false);
   const article = $('.markdown').first();
   if (article.length === 0) return undefined;
-  // The heading of a post stands before its text.
+  // The heading of a post is outside of its text.
   if (article.find('h1').length === 0) article.prepend($('h1').first());
   article.find(FRAME).remove();
   article
@@ -76,12 +76,12 @@ export function articleMarkdown(html: string, url: string): string | undefined {
     .remove();
   for (const each of article.find('.theme-code-block').toArray()) codeBlock($, $(each));
   for (const each of article.find('svg').toArray()) drawing($, $(each));
-  // From the innermost, because a panel may contain tabs.
+  // Starts with the innermost tabs, because a panel may contain tabs.
   for (const each of article.find('.tabs-container').toArray().reverse()) tabs($, $(each));
   for (const each of article.find('a[href]').toArray()) {
     $(each).attr('href', new URL($(each).attr('href') ?? '', url).href);
   }
-  // The space that the style sheet keeps between marks beside each other.
+  // The space that the style sheet adds between labels.
   for (const each of article.find(MARKS.join()).toArray()) {
     const {previousSibling: before} = each;
     if (before?.type !== 'tag' || !MARKS.includes(before.name)) continue;

@@ -31,7 +31,7 @@ interface Blog {
   blogPosts: {metadata: Page & {unlisted?: boolean}}[];
 }
 
-/** A list of pages for programs: of one version of the docs, the last one's with the blog. */
+/** A list of pages for programs: the pages of one docs version; the list of the last version includes the blog. */
 interface List {
   /** Its address on the site, base URL included. */
   readonly address: string;

@@ -14,7 +14,7 @@ export interface Section {
   readonly pages: readonly Page[];
 }
 
-/** As much of an item of a sidebar as is read here. */
+/** The part of a sidebar item that is read here. */
 export interface SidebarItem {
   readonly type: string;
   readonly id?: string;
@@ -23,7 +23,7 @@ export interface SidebarItem {
   readonly items?: readonly SidebarItem[];
 }
 
-/** The pages that `item` leads to, in the order of the sidebar. */
+/** The pages in `item`, in the order of the sidebar. */
 const pagesOf = (item: SidebarItem): string[] => [
   ...[item.id, item.link?.id].filter((id): id is string => id !== undefined),
   ...(item.items ?? []).flatMap(pagesOf),

@@ -9,25 +9,25 @@ const page = (body: string) =>
 const convert = (body: string) => articleMarkdown(page(body), URL);
 
 describe('articleMarkdown', () => {
-  it('keeps the text and takes the frame of the page out', () => {
+  it('keeps the text and removes the layout of the page', () => {
     expect(
       convert('<h2 id=a>On <code>PATH</code><a class=hash-link href=#a>#</a></h2><p>One.</p>'),
     ).toBe('# Install\n\n## On `PATH`\n\nOne.\n');
   });
 
-  it('makes links whole', () => {
+  it('makes links absolute', () => {
     expect(convert('<p><a href=/docs/faq#x>FAQ</a> <a href=#y>here</a></p>')).toContain(
       '[FAQ](https://site.example/docs/faq#x) [here](https://site.example/docs/install#y)',
     );
   });
 
-  it('keeps language and title of a fence, and drops its button', () => {
+  it('keeps the language and the title of a fence, and removes its button', () => {
     const block =
       '<div class="theme-code-block block_x"><div class=head_x><span>aqua.yaml</span></div><div class=body_x><pre data-language=yaml><code><span class=code-property>a</span>: 1\n  b: 2</code></pre><button>Copy</button></div></div>';
     expect(convert(block)).toBe('# Install\n\n`aqua.yaml`:\n\n```yaml\na: 1\n  b: 2\n```\n');
   });
 
-  it('keeps tables tables', () => {
+  it('keeps tables', () => {
     expect(
       convert('<table><thead><tr><th>a<th>b</thead><tbody><tr><td>1<td>2</tbody></table>'),
     ).toContain('| a | b |\n| - | - |\n| 1 | 2 |');
@@ -41,7 +41,7 @@ describe('articleMarkdown', () => {
     );
   });
 
-  it('shows a drawing as its description', () => {
+  it('replaces a diagram by its description', () => {
     expect(
       convert(
         '<figure><svg><title>Two steps</title><desc>One, two.</desc><text>1</text></svg></figure>',
@@ -49,7 +49,7 @@ describe('articleMarkdown', () => {
     ).toBe('# Install\n\nTwo steps: One, two.\n');
   });
 
-  it('keeps marks beside each other apart', () => {
+  it('adds spaces between adjacent labels', () => {
     expect(convert('<p><code>--init</code><span>since v2.1.0</span></p>')).toContain(
       '`--init` since v2.1.0',
     );
@@ -58,18 +58,18 @@ describe('articleMarkdown', () => {
     );
   });
 
-  it('takes the heading of a post that stands before its text', () => {
+  it('includes the heading of a post, which is outside of its text', () => {
     const post =
       '<article><header><h1>Post</h1></header><div class=markdown><p>Text.</p></div></article>';
     expect(articleMarkdown(post, URL)).toBe('# Post\n\nText.\n');
   });
 
-  it('makes none of a page without an article', () => {
+  it('returns nothing for a page without an article', () => {
     expect(articleMarkdown('<main>Nothing</main>', URL)).toBeUndefined();
   });
 });
 
-it('puts the Markdown version of a page beside it', () => {
+it('places the Markdown version of a page beside it', () => {
   expect(markdownAddress('/docs/install')).toBe('/docs/install.md');
   expect(markdownAddress('/docs/')).toBe('/docs/index.md');
 });
@@ -102,7 +102,7 @@ describe('llms.txt', () => {
     expect(sections[1]?.pages.map(({title}) => title)).toEqual(['GUIDES', 'A', 'B']);
   });
 
-  it('says in one line what a page is about', () => {
+  it('describes each page in one line', () => {
     const text = llmsText({title: 'aqua', tagline: 'Versions'}, sections, (each) => each.permalink);
     expect(text).toContain(
       '# aqua\n\n> Versions\n\n## Start\n\n- [INTRO](/docs/intro): About intro.\n',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {keptResults} from '../cache/results.ts';
 import {articleMarkdown, articleOf} from './article.ts';
 
-/** A built page and its Markdown version: the paths of both files, and the whole address of the page. */
+/** A built page and its Markdown version: the paths of both files, and the absolute URL of the page. */
 export interface MarkdownOfPage {
   readonly html: string;
   readonly file: string;
@@ -13,7 +13,7 @@ export interface MarkdownOfPage {
 /**
  * Writes the Markdown versions of built pages.
  *
- * @throws Error that names the page, if a page has no article
+ * @throws Error with the URL of the page, if a page has no article
  */
 export function writeMarkdown(pages: readonly MarkdownOfPage[]): void {
   const articles = pages.map(({html, url}) => ({

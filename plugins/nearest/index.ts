@@ -2,8 +2,8 @@ import {basename} from 'node:path/posix';
 import {distance, editsAllowed} from '../../src/search/engine/fuzzy.ts';
 
 /**
- * What `name` was probably meant to be, for messages: of `known`, the name with the fewest edits from it, or
- * else one that begins with it or has the same last part. Case does not count. Undefined if nothing is near.
+ * The name in `known` that `name` is probably a misspelling of, for messages: the one with the fewest edits, or
+ * otherwise one that begins with it or has the same last part. Ignores case. Undefined if no name is similar.
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const asked = name.toLowerCase();

@@ -12,6 +12,6 @@ it.each([
   ['stedolan/jq', 'jqlang/jq'],
   ['x', undefined],
   ['no/such', undefined],
-])('%s is meant to be %s', (name, meant) => {
+])('suggests for %s the name %s', (name, meant) => {
   expect(nearest(name, KNOWN)).toBe(meant);
 });

@@ -18,7 +18,7 @@ const filesOf = (modules: Iterable<Module>): string[] =>
     ...filesOf(module.modules ?? []),
   ]);
 
-/** Writes `third-party-notices.txt`: the licenses of what is in the scripts and styles of the site. */
+/** Writes `third-party-notices.txt`: the licenses of all packages in the scripts and styles of the site. */
 export default function notices(): Plugin<void> {
   const folders = new Set<string>();
   return {

@@ -15,7 +15,7 @@ function install(name: string, files: Record<string, string>): string {
 }
 
 describe('the package of a file', () => {
-  it('is found for a style sheet behind its loaders', () => {
+  it('is found for a style sheet with its loaders', () => {
     const infima = '/site/node_modules/infima/dist/default.css';
     const loader = '/site/node_modules/css-loader/dist/cjs.js??use[1]';
     expect(fileOfStyles(`css|${loader}!${infima}|0|||}`)).toBe(infima);
@@ -23,7 +23,7 @@ describe('the package of a file', () => {
     expect(fileOfStyles('')).toBe('');
   });
 
-  it('is the innermost one, with its scope', () => {
+  it('is the innermost package, with its scope', () => {
     expect(packageFolder('/a/node_modules/b/node_modules/@c/d/e/f.js')).toBe(
       '/a/node_modules/b/node_modules/@c/d',
     );
@@ -35,7 +35,7 @@ describe('notices', () => {
   const metadata = (name: string, license?: string) =>
     JSON.stringify({name, version: '1.0.0', license});
 
-  it('have the text that a package carries, once for all that share it', () => {
+  it('contain the license text of each package, and shared texts once', () => {
     const packages = [
       install('@z/b', {'package.json': metadata('@z/b', 'MIT'), 'LICENSE.md': 'Text.\r\nMore.\n'}),
       install('a', {'package.json': metadata('a', 'MIT'), LICENSE: 'Text.\nMore.'}),
@@ -46,7 +46,7 @@ describe('notices', () => {
     expect(text).toContain('c@1.0.0 (ISC)\n\nThe package carries no text of its license, ISC.\n');
   });
 
-  it('refuse a package without a license', () => {
+  it('reject a package without a license', () => {
     const own = install('none', {'package.json': metadata('none')});
     expect(() => shippedPackage(own)).toThrow('none@1.0.0 is shipped to the browser');
   });

@@ -6,7 +6,7 @@ export interface Shipped {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  /** The text of its license, or of its notice, as the package carries it. */
+  /** The license or notice text that the package contains. */
   readonly text: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function packageFolder(file: string): string | undefined {
 }
 
 /**
- * The file in the identifier of a style sheet, which is all that the bundler says of it: `css|`, the
+ * The file in the identifier of a style sheet, for which the bundler only reports this identifier: `css|`, the
  * loaders and the file, separated by `!`, then the media query and others, each after a `|`.
  */
 export const fileOfStyles = (identifier: string): string =>
@@ -30,7 +30,7 @@ export const fileOfStyles = (identifier: string): string =>
 
 /**
  * Reads name, version, and license of the package in `folder`.
- * @throws if it does not name its license
+ * @throws if it does not declare its license
  */
 export function shippedPackage(folder: string): Shipped {
   const {name, version, license} = JSON.parse(

@@ -4,21 +4,21 @@ import {initWasm, Resvg} from '@resvg/resvg-wasm';
 import satori from 'satori';
 import {indexedPng} from './png.mjs';
 
-/** @typedef {{title: string, section?: string}} Card What a card says. */
+/** @typedef {{title: string, section?: string}} Card The text of a card. */
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-/** As many pixels as lie above the words of a card. */
+/** The number of pixels above the text of a card. */
 const HEAD_PIXELS = WIDTH * 160;
 
-/** The color of the mark, and white. A pixel between them is a mixture of the two. */
+/** The color of the logo, and white. Pixels at edges are a mixture of the two. */
 const BACKGROUND = [0x0a, 0x6a, 0x75];
 const PALETTE = Array.from({length: 256}, (_, share) =>
   BACKGROUND.map((value) => Math.round(value + ((255 - value) * share) / 255)),
 );
 
-/** The mark of static/img/logo.svg in one color: the sign in the drop shows the background. */
+/** The logo of static/img/logo.svg in one color: the sign in the drop shows the background. */
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">
 <mask id="sign"><path fill="#fff" d="M0 0h64v64H0z"/><path fill="none" stroke="#000" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round" d="M21.500 30.500 31 39l-9.500 8.500M35 48h9.500"/></mask>
 <path mask="url(#sign)" fill="#fff" d="M32 2C27.5 9.500 9 26.500 9 40a23 22 0 0 0 46 0C55 26.500 36.500 9.500 32 2z"/></svg>`;
@@ -33,14 +33,14 @@ const fonts = /** @type {const} */ ([400, 700]).map((weight) => ({
 }));
 const ready = initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
 
-/** An element, as satori takes them. */
+/** An element in satori's format. */
 const box = (style, ...children) => ({
   type: 'div',
   props: {style: {display: 'flex', ...style}, children},
 });
 const mark = {type: 'img', props: {src: MARK_ADDRESS, width: 88, height: 88}};
 
-/** The size of a title's letters that lets it fit into three lines. @param {string} title */
+/** The font size at which a title fits into three lines. @param {string} title */
 const sizeOf = ({length}) => (length <= 28 ? 96 : length <= 50 ? 80 : 64);
 
 const page = (...children) =>
@@ -58,11 +58,11 @@ const page = (...children) =>
     ...children,
   );
 
-/** What all cards show at their top: the mark and the name. */
+/** The head of all cards: the logo and the name. */
 const HEAD = {alignItems: 'center', gap: 20, fontSize: 52, fontWeight: 700};
 const head = page(box(HEAD, mark, box({}, 'aqua')));
 
-/** What is a card's own, below the place of the head. @param {Card} card */
+/** The text of one card, below the head. @param {Card} card */
 const words = ({title, section}) =>
   page(
     box({...HEAD, height: 88}),
@@ -73,7 +73,7 @@ const words = ({title, section}) =>
     ),
   );
 
-/** How much of each pixel of an image with four channels is covered. @param {Uint8Array} pixels */
+/** The coverage of each pixel of an image with four channels. @param {Uint8Array} pixels */
 function coverageOf(pixels) {
   const coverage = new Uint8Array(WIDTH * HEIGHT);
   for (let index = 0; index < coverage.length; index += 1) coverage[index] = pixels[4 * index + 3];
@@ -81,9 +81,9 @@ function coverageOf(pixels) {
 }
 
 /**
- * Draws a layout in white on nothing: how much of each pixel is covered.
+ * Draws a layout in white on a transparent background, and returns the coverage of each pixel.
  * @param {object} element
- * @param {string} title of its card, for messages
+ * @param {string} title the title of the card, for messages
  */
 async function paint(element, title) {
   await ready;
@@ -106,11 +106,11 @@ async function paint(element, title) {
   return coverage;
 }
 
-/** The head, drawn once for all cards: its mark takes longer than the words of a card. */
+/** The head, drawn once for all cards: drawing the logo takes longer than drawing the text of a card. */
 let painted;
 
 /**
- * The card of a page as a PNG file of 1200 × 630 pixels: the same bytes for the same words.
+ * The card of a page as a PNG file of 1200 × 630 pixels. The same text results in the same bytes.
  * @param {Card} card
  * @returns {Promise<Buffer>}
  * @throws {Error} if the font does not have a character of the title or the section
@@ -119,7 +119,7 @@ export async function draw(card) {
   painted ??= paint(head, 'aqua');
   const above = await painted;
   const indices = await paint(words(card), card.title);
-  // A pixel's color is its place in the palette. The head and the words do not overlap.
+  // The value of a pixel is its index in the palette. The head and the text do not overlap.
   for (let index = 0; index < HEAD_PIXELS; index += 1) indices[index] |= above[index];
   return indexedPng({width: WIDTH, height: HEIGHT, indices, palette: PALETTE});
 }

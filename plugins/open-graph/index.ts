@@ -17,7 +17,7 @@ import {
   type Subject,
 } from './subjects';
 
-/** The packages that draw cards, with their versions: another version may draw other bytes. */
+/** The packages that draw cards, with their versions: another version may produce other bytes. */
 const PACKAGES = JSON.stringify(
   (['satori', '@resvg/resvg-wasm', '@fontsource/inter'] as const).map((name) => [
     name,
@@ -34,7 +34,7 @@ export const drawCards = (cards: readonly Subject[], cache: string): Promise<str
   inThread<typeof drawAll>(path.join(__dirname, 'cards.mjs'), 'drawAll', cards, cache, PACKAGES);
 
 /**
- * Draws the cards of pages: the images that other sites show beside a link, with the title and the section
+ * Draws the cards of pages: the images that other sites show with a link, with the title and the section
  * of the page and the logo. Each document has a card, all packages share one, and all other pages share
  * the card of the site. Drawn cards are cached. The thread draws while the bundler runs.
  */

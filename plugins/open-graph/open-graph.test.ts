@@ -30,7 +30,7 @@ function rowsOf(png: Buffer): Buffer[] {
 }
 
 describe('an image with a palette', () => {
-  it('has its size, its colors and its pixels', () => {
+  it('has the given size, colors, and pixels', () => {
     const palette = [
       [1, 2, 3],
       [255, 0, 128],
@@ -39,11 +39,11 @@ describe('an image with a palette', () => {
     expect([...chunkOf(png, 'IHDR')]).toEqual([0, 0, 0, 2, 0, 0, 0, 2, 8, 3, 0, 0, 0]);
     expect([...chunkOf(png, 'PLTE')]).toEqual(palette.flat());
     expect([...inflateSync(chunkOf(png, 'IDAT'))]).toEqual([0, 0, 1, 0, 1, 0]);
-    // The checksum of an end without data, as every PNG file has it.
+    // The checksum of the empty end chunk, which is the same in every PNG file.
     expect(png.subarray(-4).toString('hex')).toBe('ae426082');
   });
 
-  it('is refused without an index for each pixel', () => {
+  it('is rejected without an index for each pixel', () => {
     expect(() =>
       indexedPng({width: 2, height: 2, indices: new Uint8Array(3), palette: []}),
     ).toThrow('3 indices for 2 × 2 pixels');
@@ -53,7 +53,7 @@ describe('an image with a palette', () => {
 describe('a card', () => {
   const card = {title: 'Share a configuration across a team', section: 'Guides'};
 
-  it('has the same bytes each time, and others for other words', async () => {
+  it('has the same bytes in each run, and other bytes for other text', async () => {
     const [one, again, other] = [
       await draw(card),
       await draw({...card}),
@@ -77,13 +77,13 @@ describe('a card', () => {
     }
   });
 
-  it('refuses a character that its font does not have', async () => {
+  it('rejects a character that its font does not have', async () => {
     await expect(draw({title: 'A 漢 in a title'})).rejects.toThrow(
       'the card of "A 漢 in a title" cannot show "漢"',
     );
   });
 
-  it('shows the mark of the site', () => {
+  it('shows the logo of the site', () => {
     const source = readFileSync(path.join(import.meta.dirname, 'draw.mjs'), 'utf8');
     const logo = readFileSync(path.join(ROOT, 'static/img/logo.svg'), 'utf8');
     const shapes = [...logo.matchAll(/ d="([^"]+)"/g)].map(([, shape]) => shape);
@@ -91,7 +91,7 @@ describe('a card', () => {
     for (const shape of shapes) expect(source).toContain(` d="${shape}"`);
   });
 
-  it('is drawn once for the same words', async () => {
+  it('is drawn once for the same text', async () => {
     const cards = [{name: 'one', title: 'One'}];
     const [file = ''] = await drawCards(cards, cache);
     const {mtimeMs} = statSync(file);
@@ -100,7 +100,7 @@ describe('a card', () => {
     expect(readdirSync(cache)).toEqual([path.basename(file)]);
   });
 
-  it('that cannot be drawn stops the build', async () => {
+  it('stops the build if it cannot be drawn', async () => {
     await expect(drawCards([{name: 'one', title: '漢'}], cache)).rejects.toThrow(
       'cannot show "漢"',
     );
@@ -114,7 +114,7 @@ describe('pages', () => {
     defaultParseFrontMatter: async () => ({frontMatter: {}, content: ''}),
   };
 
-  it('name their card in the front matter', async () => {
+  it('refer to their card in the front matter', async () => {
     const filePath = path.join(ROOT, 'docs/guides/a.b.mdx');
     expect((await parse({...params, filePath})).frontMatter).toEqual({
       title: 'A',
@@ -122,13 +122,13 @@ describe('pages', () => {
     });
   });
 
-  it('keep an image of their own', async () => {
+  it('keep their own image', async () => {
     const own = withCards(ROOT, async () => ({frontMatter: {image: '/own.png'}, content: ''}));
     const {frontMatter} = await own({...params, filePath: path.join(ROOT, 'docs/a.md')});
     expect(frontMatter).toEqual({image: '/own.png'});
   });
 
-  it('are no cards of their parts', async () => {
+  it('have no cards for partial files', async () => {
     const filePath = path.join(ROOT, 'docs/_part.mdx');
     expect((await parse({...params, filePath})).frontMatter).toEqual({title: 'A'});
   });
@@ -140,7 +140,7 @@ describe('pages', () => {
     frontMatter: {image: cardAddress(name)},
   });
 
-  it('say the outermost section that they are in', () => {
+  it('show the outermost section of the page', () => {
     const doc = (id: string) => ({type: 'doc', id});
     const content = {
       loadedVersions: [
@@ -172,7 +172,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('are posts, and Markdown pages', () => {
+  it('include posts and Markdown pages', () => {
     const posts = {blogPosts: [{metadata: document('blog/post', 'Post')}]};
     expect(postSubjects(posts)).toEqual([{name: 'blog/post', title: 'Post', section: 'Blog'}]);
     const pages = [

@@ -12,10 +12,10 @@ function chunk(type, data) {
 }
 
 /**
- * An image with a palette as a PNG file: half the size of one in full color, and encoded in a tenth of
+ * An image with a palette as a PNG file. It is half as large as an image in full color, and is encoded in a tenth of
  * the time.
  * @param {{width: number, height: number, indices: Uint8Array, palette: readonly (readonly number[])[]}} image
- *   `indices`: for each pixel, row by row, its color's place in `palette` (red, green, blue)
+ *   `indices`: for each pixel, row by row, the index of its color in `palette` (red, green, blue)
  * @returns {Buffer}
  * @throws {Error} if there are not as many indices as pixels
  */
@@ -28,7 +28,7 @@ export function indexedPng({width, height, indices, palette}) {
   header.writeUInt32BE(height, 4);
   // 8 bits for each pixel, which is an index into a palette.
   header.set([8, 3], 8);
-  // Before each row stands its filter: none.
+  // Each row starts with its filter type, 0 (none).
   const rows = Buffer.alloc(height * (width + 1));
   for (let row = 0; row < height; row += 1) {
     rows.set(indices.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);

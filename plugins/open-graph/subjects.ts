@@ -11,7 +11,7 @@ export interface Subject extends Card {
   readonly name: string;
 }
 
-/** The cards of pages that are no documents: of all pages without a card of their own, and of packages. */
+/** The shared cards: one for all pages without their own card, and one for packages. */
 export const SITE_CARD = 'site';
 export const PACKAGES_CARD = 'packages';
 
@@ -22,7 +22,7 @@ export const cardAddress = (name: string): string => `/${FOLDER}/${name}.png`;
 const nameOf = (source: string) => source.replace(/\.mdx?$/, '');
 
 /**
- * Wraps `markdown.parseFrontMatter`: a page that names no `image` gets the address of its card, which
+ * Wraps `markdown.parseFrontMatter`: a page without an `image` gets the address of its card, which
  * the theme puts into the head.
  */
 export const withCards =
@@ -45,7 +45,7 @@ interface Document {
   readonly frontMatter: object;
 }
 
-/** The card of a document; empty if its front matter names another image. */
+/** The card of a document; empty if its front matter contains another image. */
 function subjectOf({title, source, frontMatter}: Document, section?: string): Subject[] {
   const name = nameOf(source.replace(/^@site\//, ''));
   if (!title || (frontMatter as {image?: string}).image !== cardAddress(name)) return [];

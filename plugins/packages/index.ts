@@ -54,7 +54,7 @@ const listAsset = (catalog: Catalog, baseUrl: string): Asset =>
     baseUrl,
   );
 
-/** The files in which the search dialog looks packages up, in a folder whose name changes with them. */
+/** The files in which the search dialog looks up packages. The name of their folder depends on their content. */
 function finderAssets(catalog: Catalog, baseUrl: string): {folder: string; files: Asset[]} {
   const texts = packBuckets(catalog.packages.map(rowOf));
   const hash = createHash('sha256').update(texts.join('\n\n')).digest('hex').slice(0, 8);
@@ -176,7 +176,7 @@ export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<
       return {
         devServer: {
           // At the beginning of the same list: Docusaurus appends what else a plugin returns to the
-          // middleware that answers every address with the app.
+          // middleware that serves the app for every address.
           setupMiddlewares: (middlewares: unknown[]) => {
             middlewares.unshift({
               name: 'packages',

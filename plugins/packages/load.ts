@@ -31,7 +31,7 @@ export const byName = (one: {name: string}, other: {name: string}): number => {
 /** How to repair the files that are generated from the registry. */
 export const UPDATE = 'npm run packages:update writes this file';
 
-/** Reads the files of one site, and collects what is wrong with them. */
+/** Reads the files of one site, and collects their problems. */
 class Reader {
   readonly problems: string[] = [];
 
@@ -68,7 +68,7 @@ class Reader {
   }
 }
 
-/** What is wrong with an entry of a file of summaries; their wording is for `summaryFaults`. */
+/** The problems of an entry in a file of summaries. `summaryFaults` checks the wording. */
 function summaryProblems(
   name: string,
   entry: z.infer<typeof summariesFile>[string],
@@ -84,7 +84,7 @@ function summaryProblems(
   if (file !== right) found.push(`belongs in ${right}, by its first character: move it`);
   for (const purpose of entry.purposes) {
     if (purposes.has(purpose)) continue;
-    found.push(`"${purpose}" is no purpose: choose from ${FOLDER}/purposes.yaml`);
+    found.push(`"${purpose}" is not a purpose: choose from ${FOLDER}/purposes.yaml`);
   }
   if (new Set(entry.purposes).size < entry.purposes.length) found.push('names a purpose twice');
   return found;
@@ -92,7 +92,7 @@ function summaryProblems(
 
 /**
  * Everything under `facts/packages/` of the site at `siteDir`. Throws a FactsError that lists every
- * problem with its file and line. What was read is kept until a file changes: change nothing in it.
+ * problem with its file and line. The result is cached until a file changes, so do not modify it.
  */
 export function loadCatalog(siteDir: string): Catalog {
   return remember(`packages of ${siteDir}`, [path.join(siteDir, FOLDER)], () => {
@@ -126,7 +126,7 @@ export function readCatalog(siteDir: string): {
     const content = reader.json(file, definitionsFile);
     for (const [name, facts] of Object.entries(content ?? {})) definitions.set(name, facts);
   }
-  // Without all of them, the rest would name problems that are none.
+  // If one is missing, the checks below would report false problems.
   if (!release || !usedBy || !purposes || !common || problems.length > 0) {
     return {problems};
   }
@@ -168,7 +168,7 @@ export function readCatalog(siteDir: string): {
   return {catalog, problems};
 }
 
-/** Summaries whose wording has not the form that we keep, each with its file and what to do. */
+/** The problems of summaries whose wording breaks the rules, each with the file and the fix. */
 export const summaryFaults = ({packages}: Pick<Catalog, 'packages'>): string[] =>
   packages.flatMap(({name, summary}) =>
     (summary === undefined ? [] : formProblems(name, summary)).map(

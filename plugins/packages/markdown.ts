@@ -73,8 +73,8 @@ export function packageMarkdown(
     '## Verification',
     verification.join('\n') ||
       (each.types.every(isSource)
-        ? 'aqua downloads no file of this package: its sources are fetched and built.'
-        : 'The definition names no checksum file and no signature.'),
+        ? 'This package is built from source on your machine, so there is no published executable to verify.'
+        : 'The definition contains neither a checksum file nor a signature.'),
     ...(each.changes ? ['## Older versions', each.changes.map(changeLine).join('\n')] : []),
   ].join('\n\n')}\n`;
 }

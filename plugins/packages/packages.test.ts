@@ -34,7 +34,7 @@ describe('the form of a summary', () => {
     else expect(found.join(' ')).toContain(problem);
   });
 
-  it('shares no five words in a row with the registry', () => {
+  it('does not share five consecutive words with the registry', () => {
     expect(sharedRun('Finds all the lost files fast.', 'it Finds all the lost, files')).toBe(
       'finds all the lost files',
     );
@@ -67,7 +67,7 @@ describe('loadCatalog', () => {
   });
   afterEach(() => rmSync(site, {recursive: true}));
 
-  it('joins what the registry says and what we say', () => {
+  it('combines the data of the registry with our summaries', () => {
     expect(loadCatalog(site).packages).toEqual([
       expect.objectContaining({
         name: 'a/b',
@@ -92,7 +92,7 @@ describe('loadCatalog', () => {
     [
       'summaries/a.yaml',
       '# one\na/b: {summary: Does it., purposes: [fun]}',
-      'a.yaml:2: a/b: "fun" is no purpose',
+      'a.yaml:2: a/b: "fun" is not a purpose',
     ],
     ['summaries/a.yaml', 'a/b: {summary: Does it., purposes: []}', 'has one to three'],
     ['summaries/a.yaml', 'a/b: {summary: x, colour: y}', 'unknown key "colour"'],
@@ -108,12 +108,12 @@ describe('loadCatalog', () => {
     ['definitions/a.json', '{}', 'it counts 1 packages, and definitions/ has 0'],
     ['common.json', '{"packages": ["no/such"]}', 'no/such: the registry has no such package'],
     ['purposes.yaml', 'purposes: [{id: A B, label: x}]', 'purposes.yaml:1'],
-  ])('refuses %s: %s', (file, text, message) => {
+  ])('rejects %s: %s', (file, text, message) => {
     writeFileSync(facts(file), text);
     expect(() => loadCatalog(site)).toThrow(message);
   });
 
-  it('names a missing file, and no packages that only seem to be wrong without it', () => {
+  it('reports a missing file, and no other problems that result from it', () => {
     rmSync(facts('purposes.yaml'));
     expect(() => loadCatalog(site)).toThrow(
       new FactsError([
@@ -144,7 +144,7 @@ describe('the page of a package', () => {
   const page = (more: Partial<Package> = {}, baseUrl = '/') =>
     packagePage({...PACKAGE, ...more}, {baseUrl, catalog: CATALOG}).content;
 
-  it('has the lines to copy, the platforms and the former names', () => {
+  it('has the lines to copy, the platforms, and the former names', () => {
     const text = page().replace(/<[^>]+>/g, '');
     expect(text).toContain('aqua g -i acme/lantern');
     expect(text).toContain('- name: acme/lantern@v1.0.0');
@@ -153,11 +153,11 @@ describe('the page of a package', () => {
     expect(text).toContain('not supported');
     expect(text).toContain('old/lantern');
   });
-  it('escapes what a registry says', () => {
+  it('escapes texts of the registry', () => {
     expect(page({commands: ['<b>"x"']})).not.toContain('<b>');
     expect(page({summary: 'Shows <script>.'})).toContain('&lt;script&gt;');
   });
-  it('says how older versions are verified, in words that fit the sentence', () => {
+  it('describes in complete sentences how older versions are verified', () => {
     const changes = [
       {versions: 'up to 1', verification: ['checksum' as const, 'minisign' as const]},
       {versions: 'up to 2', verification: []},
@@ -166,22 +166,22 @@ describe('the page of a package', () => {
     expect(text).toContain('verified by a checksum file and minisign');
     expect(text).toContain('no verification');
   });
-  it('keeps to the base URL', () => {
+  it('respects the base URL', () => {
     expect(page({}, '/site/')).not.toMatch(/href="\/(?!site\/)/);
   });
-  it('says what is verified, and what is not', () => {
-    expect(page()).toContain('names no checksum file and no signature');
+  it('describes what is verified and what is not', () => {
+    expect(page()).toContain('contains neither a checksum file nor a signature');
     expect(page({verification: ['checksum', 'cosign'], signed: ['cosign']})).toContain(
       'the signature of the checksum file is verified',
     );
-    expect(page({types: ['cargo']})).toContain('Cargo fetches the sources');
+    expect(page({types: ['cargo']})).toContain('Cargo builds this package from source');
   });
-  it('writes a name that YAML or a shell would misread in quotes', () => {
+  it('quotes a name that YAML or a shell would misread', () => {
     const odd = {...PACKAGE, name: '_go/x.org/y#cmd/z'};
     expect(entryOf(odd)).toContain('name: "_go/x.org/y#cmd/z"\n    version: v1.0.0');
     expect(linesOf(odd)[0]?.code).toBe("aqua g -i '_go/x.org/y#cmd/z'");
   });
-  it('asks for the variables that the entry needs', () => {
+  it('includes the required variables of the entry', () => {
     expect(entryOf({...PACKAGE, vars: ['go_version']})).toContain('vars:\n      go_version: ""');
   });
 });
@@ -219,13 +219,13 @@ describe('the Markdown version of a package', () => {
     '- Checksum: with checksum verification on, aqua compares',
     '- Cosign: with checksum verification on, the signature of the checksum file is verified.\n',
     '- up to 0.9.0: no verification\n',
-  ])('says what the page says: %s', (part) => {
+  ])('contains the data of the page: %s', (part) => {
     expect(text).toContain(part);
   });
 });
 
 describe('html', () => {
-  it('escapes values and keeps pieces of HTML', () => {
+  it('escapes values but not HTML', () => {
     expect(
       html`<p>${'<a> & "b"'}${raw('<i>')}${[1, html`<b>${'&'}</b>`]}${false}${undefined}</p>`.text,
     ).toBe('<p>&lt;a&gt; &amp; &quot;b&quot;<i>1<b>&amp;</b></p>');
@@ -234,7 +234,7 @@ describe('html', () => {
 
 describe('frameOf', () => {
   const built = `<!doctype html><html><head><title>Packages | aqua</title><meta property="og:title" content="a"><meta name="description" content="a"><meta property="og:description" content="a"><link rel="canonical" href="a"><meta property="og:url" content="a"><link rel="alternate" href="a" hreflang="en"></head><body><script id="app-scripts">[]</script><main data-packages="" class="m">old</main><footer>f</footer></body></html>`;
-  it('puts a page where the list was', () => {
+  it('replaces the list by a page', () => {
     const page = frameOf(
       built,
       'aqua',
@@ -251,7 +251,7 @@ describe('frameOf', () => {
     expect(page).toContain('rel="canonical" href="https://x/packages/a/b"');
     expect(page).not.toContain('old');
   });
-  it('refuses a page that has not what it replaces', () => {
+  it('rejects a page that lacks an element to replace', () => {
     expect(() => frameOf(built.replace('data-packages', 'x'), 'aqua')).toThrow(
       'main[data-packages]',
     );
@@ -276,12 +276,12 @@ describe('<UsedBy>', () => {
     [1, ['a/b'], 'Used by one package of the Standard Registry v4.0.0: a/b.'],
     [2, ['a/b', 'c/d'], 'Used by 2 packages of the Standard Registry v4.0.0: a/b, c/d.'],
     [1200, ['a/b'], 'Used by 1,200 packages of the Standard Registry v4.0.0, for example a/b.'],
-  ])('of %d', (count, packages, text) => {
+  ])('with %d packages', (count, packages, text) => {
     expect(sentence(count, packages)).toBe(text);
   });
 });
 
-it('finds links to packages that there are not', () => {
+it('finds links to packages that do not exist', () => {
   const known = new Set(['/packages', '/packages/cli/cli', '/packages/a-z/c']);
   const links =
     '<a class=x href=/packages/cli/cli>1</a><a href="/packages/">2</a><a href="/packages/?q=x">3</a><a href="/packages/CLI/cli">4</a><a href="/packages/no/such">5</a><a href="/packages/index.json">6</a><a href="/docs/">7</a>';
@@ -291,12 +291,12 @@ it('finds links to packages that there are not', () => {
   ]);
 });
 
-it('reads the facts of this site', () => {
+it('accepts the facts of this site', () => {
   const release = JSON.parse(readFileSync(path.join(SITE, 'facts/packages/release.json'), 'utf8'));
   const catalog = loadCatalog(SITE);
   expect(catalog.packages).toHaveLength(release.packages);
   expect(summaryFaults(catalog)).toEqual([]);
-  // Readers look purposes up by their labels.
+  // Readers look up purposes by their labels.
   const labels = catalog.purposes.map(({label}) => label);
   expect(labels.length).toBeGreaterThan(1);
   expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en')));

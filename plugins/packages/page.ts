@@ -102,7 +102,7 @@ ${file !== undefined && html`<div class="package-code-file">${file}</div>`}
 <button type="button" class="code-copy"><span aria-live="polite">Copy</span><span class="visually-hidden"> code</span></button>
 </div>`;
 
-/** Names as code, each of them. */
+/** Names, each as code. */
 const codes = (names: readonly string[]): Html[] =>
   names.map((name, index) => html`${index > 0 && ' '}<code>${name}</code>`);
 
@@ -110,7 +110,7 @@ const codes = (names: readonly string[]): Html[] =>
 const more = (label: string, rest: Html | false): Html | false =>
   rest && html`<details class="package-more"><summary>${label}</summary>${rest}</details>`;
 
-/** What a reader has to know of the file of a platform; `file` is another file for the same platform. */
+/** A note about the file of a platform; `file` is another file for the same platform. */
 export function platformNotes(
   each: Pick<Package, 'emulated' | 'musl' | 'files'>,
   platform: Platform,
@@ -165,18 +165,18 @@ function verification(each: Package, base: string): Html {
   const link = (page: string, text: string) => html`<a href="${base}${page.slice(1)}">${text}</a>`;
   if (each.types.every(isSource)) {
     const cargo = each.types.includes('cargo');
-    return html`<p>aqua downloads no file of this package: ${
+    return html`<p>${
       cargo ? 'Cargo' : 'Go'
-    } fetches the sources and builds them. ${link(
+    } builds this package from source on your machine, so there is no published executable to verify. ${link(
       '/docs/reference/security/checksum',
       'What aqua never verifies',
-    )} has the consequences.</p>`;
+    )} describes the consequences.</p>`;
   }
   if (kinds.length === 0) {
-    return html`<p>The definition names no checksum file and no signature. With ${link(
+    return html`<p>The definition contains neither a checksum file nor a signature. With ${link(
       '/docs/guides/checksum',
       'checksum verification',
-    )} on, aqua records the checksum of the first download and refuses other bytes later.</p>`;
+    )} on, aqua records the checksum of the first download and rejects different files later.</p>`;
   }
   return html`<ul>${kinds.map((kind) => {
     const {name, page} = VERIFICATION_WORDS[kind];
@@ -186,7 +186,7 @@ function verification(each: Package, base: string): Html {
 
 /** Phrases that describe how older versions differ. */
 function changePhrases(change: Change, newest: Package): (Html | string)[] {
-  if (change.none) return ['not installable: the definition names no file'];
+  if (change.none) return ['not installable: the definition contains no file'];
   const phrases: (Html | string)[] = [];
   if (change.types) phrases.push(listed(change.types.map((type) => TYPE_NAMES[type])));
   if (change.commands) phrases.push(html`installs ${codes(change.commands)}`);

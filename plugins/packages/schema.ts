@@ -48,7 +48,7 @@ const change = z.strictObject({
   verification: verification.optional(),
 });
 
-/** What is known of a package. */
+/** The known data of a package. */
 export const packageFacts = z.strictObject({
   /** The newest known version. All other facts apply to this version. */
   version: z.string().min(1),

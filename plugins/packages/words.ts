@@ -34,7 +34,7 @@ export const TYPE_PAGES: Record<PackageType, string> = {
 
 interface VerificationWords {
   readonly name: string;
-  /** To complete the sentence "verified by". */
+  /** Completes the sentence "verified by". */
   readonly by: string;
   readonly page: string;
   readonly text: string;
@@ -73,7 +73,7 @@ export const VERIFICATION_WORDS: Record<Verification, VerificationWords> = {
   },
 };
 
-/** What verifies a package, in a sentence that goes on after the name of the kind. */
+/** How a package is verified: the rest of a sentence that starts with the kind of verification. */
 export const verificationText = (
   kind: Verification,
   {signed}: {readonly signed?: readonly Verification[]},

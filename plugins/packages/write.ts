@@ -10,7 +10,7 @@ import {listMarkdown, packageMarkdown} from './markdown.ts';
 import {letterOf, letterPage, type PageParts, packagePage} from './page.ts';
 import type {Catalog} from './schema.ts';
 
-/** The site that is written into. */
+/** The built site to which the files are written. */
 export interface BuiltSite {
   readonly outDir: string;
   readonly baseUrl: string;
@@ -21,8 +21,8 @@ export interface BuiltSite {
 }
 
 /**
- * Former names that have a page: not those that differ from another name by case alone, which a file
- * system may take for the same. The page of unknown names leads on from there.
+ * Former names that have a page. Names that differ from another name only by case are left out, because a file
+ * system may treat them as the same name. The page of unknown names covers them.
  */
 export function formerNames({
   packages,
@@ -38,14 +38,14 @@ export function formerNames({
   );
 }
 
-/** Writes files below `folder`, by their paths: one after the other, which is faster for many small ones. */
+/** Writes files below `folder` one after the other, which is faster for many small files. */
 function writeAll(folder: string, files: readonly (readonly [string, string])[]): void {
   const folders = new Set(files.map(([file]) => path.dirname(path.join(folder, file))));
   for (const each of folders) mkdirSync(each, {recursive: true});
   for (const [file, text] of files) writeFileSync(path.join(folder, file), text);
 }
 
-/** Writes a page, a JSON file and a Markdown version for each package, and the lists of all of them. */
+/** Writes a page, a JSON file, and a Markdown version for each package, and the lists of all packages. */
 export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<void> {
   const {baseUrl, outDir, url, title: siteTitle} = site;
   const whole = (below: string) => new URL(`${baseUrl}${below.slice(1)}`, url).href;
@@ -70,7 +70,7 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
       const parts = packagePage(each, {baseUrl, catalog});
       return [
         page(slug, parts),
-        // A former name leads to the same page, whose address it names.
+        // The page of a former name is the same page, with the canonical URL of the current name.
         ...former
           .filter(([, name]) => name === each.name)
           .map(([alias]) => page(slugOf(alias), parts, slug)),
@@ -81,7 +81,7 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
   ]);
 }
 
-/** The addresses below `/packages/` that the site has, without a slash at their end. */
+/** The existing addresses below `/packages/`, without a trailing slash. */
 export function packageRoutes(catalog: Catalog, baseUrl: string): Set<string> {
   const letters = new Set(catalog.packages.map(({name}) => letterOf(name)));
   return new Set([

@@ -23,7 +23,7 @@ function site(): string {
   return directory;
 }
 
-/** The tree `tree` of a page with its recordings. */
+/** The Markdown tree of a page with expanded recordings. */
 const expand = (tree: ReturnType<typeof tag>, siteDir = site()) => {
   const facts = {versions: new Map()} as unknown as TagContext['facts'];
   expandPage(tree, {facts, siteDir, page: 'docs/a.mdx'});
@@ -47,7 +47,7 @@ const tag = (attributes: Record<string, string>) => ({
 });
 
 describe('pickSteps', () => {
-  it('takes all, one, a range or a list', () => {
+  it('selects all steps, one step, a range, or a list', () => {
     const commands = (range?: string) => pickSteps(session, range).map(({command}) => command);
     expect(commands()).toHaveLength(3);
     expect(commands('1')).toEqual(['aqua install']);
@@ -55,13 +55,13 @@ describe('pickSteps', () => {
     expect(commands('1,3')).toEqual(['aqua install', 'true']);
   });
 
-  it.each(['0', '4', '3-2', 'x', ''])('refuses steps="%s" and says what there is', (range) => {
+  it.each(['0', '4', '3-2', 'x', ''])('rejects steps="%s" and lists the valid steps', (range) => {
     expect(() => pickSteps(session, range)).toThrow('the steps 1 to 3');
   });
 });
 
 describe('typedLines', () => {
-  it('counts the lines of commands, however their output looks', () => {
+  it('returns the lines of commands, even if the output looks like a command', () => {
     const steps = [
       {command: 'aqua i', output: 'run:\n$ aqua policy allow\n', exit: 1},
       {command: 'for x in a; do\necho $x\ndone', output: 'a\n', exit: 0},
@@ -72,7 +72,7 @@ describe('typedLines', () => {
 });
 
 describe('sessionText', () => {
-  it('prompts for each command and marks the lines that continue one', () => {
+  it('adds a prompt to each command and to continued lines', () => {
     expect(sessionText(session.steps)).toBe(
       '$ aqua install\none\ntwo\n$ for x in a b; do\n>   echo $x\n> done\na\nb\n$ true',
     );
@@ -88,13 +88,13 @@ describe('<Recording>', () => {
     });
   });
 
-  it('names page, line and the command for a session that is not there', () => {
+  it('reports page, line, and command for a missing session', () => {
     expect(() => expand(tag({name: 'other'}))).toThrow(
       /docs\/a\.mdx:12: .*npm run record -- other/,
     );
   });
 
-  it('refuses an attribute that it does not know', () => {
+  it('rejects an unknown attribute', () => {
     expect(() => expand(tag({name: 'sample', step: '1'}))).toThrow(
       'docs/a.mdx:12: <Recording> does not have the attribute "step"; its attributes: name, steps, title',
     );
@@ -109,7 +109,7 @@ describe('readSession', () => {
       '{"title": "x",\n"steps": [\n{"command": "a", "output": "", "exit": "0"}]}',
       'recordings/sample/session.json:3: "exit": ',
     ],
-  ])('names file, line and command for the session %s', (text, place) => {
+  ])('reports file, line, and command for the session %s', (text, place) => {
     const directory = site();
     writeFileSync(path.join(directory, 'recordings/sample/session.json'), text);
     expect(() => readSession(directory, 'sample')).toThrow(place);
@@ -117,7 +117,7 @@ describe('readSession', () => {
   });
 });
 
-it('shows each recording of this site on a page, or in the facts', () => {
+it('uses each recording of this site on a page or in the facts', () => {
   const root = path.resolve(__dirname, '../..');
   const shown = new Set(
     ['docs', 'blog', 'src', 'facts']

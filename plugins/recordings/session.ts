@@ -5,9 +5,9 @@ import {readGenerated} from '../facts/generated.ts';
 import {TagError} from '../tags/tag.ts';
 
 const step = z.strictObject({
-  /** What was typed, without a prompt. */
+  /** The typed command, without a prompt. */
   command: z.string(),
-  /** Standard output and standard error, in the order in which a terminal shows them, normalised. */
+  /** Standard output and standard error, normalized, in the order in which a terminal shows them. */
   output: z.string(),
   /** The exit code. */
   exit: z.number(),
@@ -24,7 +24,7 @@ export type SessionStep = z.infer<typeof step>;
 /** A recorded session. */
 export type Session = z.infer<typeof sessionSchema>;
 
-/** Where the recordings of a site are, given its root. */
+/** The folder of the recordings of the site at `siteDir`. */
 export const recordingsDirectory = (siteDir: string): string => path.join(siteDir, 'recordings');
 
 /** The file of the recorded session `name`, from the root of the site. */
@@ -48,8 +48,8 @@ export function readSession(siteDir: string, name: string): Session {
 }
 
 /**
- * Picks the steps that a page asks for: `"2"`, `"2-3"`, `"1,3-4"`. They count the visible steps
- * from 1. Without a range: all of them.
+ * The steps in a range: `"2"`, `"2-3"`, `"1,3-4"`. The numbers count the visible steps
+ * from 1. Without a range: all steps.
  */
 export function pickSteps(session: Session, range?: string): SessionStep[] {
   if (range === undefined) return session.steps;
@@ -67,7 +67,7 @@ export function pickSteps(session: Session, range?: string): SessionStep[] {
   });
 }
 
-/** The lines of a `console` fence, commands after prompts, and which of them were typed. */
+/** The lines of a `console` fence, with prompts before commands, and whether each line was typed. */
 function sessionLines(steps: readonly SessionStep[]): {text: string; isTyped: boolean}[] {
   return steps.flatMap(({command, output}) => {
     const typed = command.trimEnd().split('\n');
@@ -79,12 +79,12 @@ function sessionLines(steps: readonly SessionStep[]): {text: string; isTyped: bo
   });
 }
 
-/** The text of a `console` fence: prompts, commands and what they printed. */
+/** The text of a `console` fence: prompts, commands, and their output. */
 export const sessionText = (steps: readonly SessionStep[]): string =>
   sessionLines(steps)
     .map(({text}) => text)
     .join('\n');
 
-/** The numbers of the lines of that text that were typed, the first being 1. */
+/** The numbers of the typed lines of that text, counted from 1. */
 export const typedLines = (steps: readonly SessionStep[]): number[] =>
   sessionLines(steps).flatMap(({isTyped}, index) => (isTyped ? [index + 1] : []));

@@ -23,14 +23,14 @@ export function recordingFence(steps: readonly SessionStep[], name: string, titl
 
 /**
  * `<Recording name="lazy-install" steps="2-3" title="…" />`: a `console` fence with the session, so that
- * it is highlighted and copied as every other fence is.
+ * it is highlighted and copied like every other fence.
  */
 export const recording = defineTag({
   name: 'Recording',
   kind: 'block',
   attributes: z.strictObject({
     name: z.string(),
-    /** The steps to show, such as `2`, `2-3` or `1,3-4`; all without it. */
+    /** The steps to show, such as `2`, `2-3`, or `1,3-4`; by default all steps. */
     steps: z.string().optional(),
     title: z.string().optional(),
   }),

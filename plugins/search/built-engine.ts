@@ -8,7 +8,7 @@ import {HITS_PER_PAGE, SNIPPET_WORDS} from '../../src/search/limits';
 /** The filters of a reader of the current docs. */
 export const CURRENT: Filters = {language: 'en', tags: ['default', 'docs-default-current']};
 
-/** The browser's engine over the index of a built site, read from its folder. */
+/** The engine of the browser with the index of a built site, read from its folder. */
 export function engineOfBuild(folder: string): SearchEngine {
   return createEmbeddedEngine('/assets/search/manifest.json', async (address) => {
     try {
@@ -19,10 +19,10 @@ export function engineOfBuild(folder: string): SearchEngine {
   });
 }
 
-/** A path as labels and links write it: without the slash at its end. */
+/** A path in the form of labels and links: without a trailing slash. */
 export const samePath = (path: string): string => path.replace(/(.)\/$/, '$1');
 
-/** The hits of a query on its first pages of results, in the order they are shown. */
+/** The hits on the first pages of results for a query, in the order in which they are shown. */
 async function hitsFor(
   engine: SearchEngine,
   query: string,
@@ -37,13 +37,13 @@ async function hitsFor(
   return hits;
 }
 
-/** The places of the first hits for a query, in the order they are shown: paths with their hashes. */
+/** The places of the first hits for a query, in the order in which they are shown: paths with hashes. */
 export async function placesFor(engine: SearchEngine, query: string): Promise<string[]> {
   const hits = await hitsFor(engine, query, {texts: RESULTS.openPages});
   return hits.map(({url}) => new URL(url)).map(({pathname, hash}) => pathname + hash);
 }
 
-/** The pages of the first hits for a query, in the order they are shown, each once. */
+/** The pages of the first hits for a query, in the order in which they are shown, without duplicates. */
 export async function pagesFor(engine: SearchEngine, query: string, pages = 1): Promise<string[]> {
   const hits = await hitsFor(engine, query, {pages});
   return [...new Set(hits.map(({url}) => samePath(new URL(url).pathname)))];

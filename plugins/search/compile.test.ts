@@ -4,7 +4,7 @@ import type {SearchIndex} from '../../src/search/index/format';
 import {compile} from './compile';
 import {PAGES, recordsOf} from './fixtures';
 
-/** What the index says of a term on the page whose path ends so. */
+/** The impact of a term on the page whose path has this ending. */
 const posting = (index: SearchIndex, term: string, path: string) =>
   index.postings[index.terms.indexOf(term)]?.find(({page}) =>
     index.pages[page]?.path.endsWith(path),
@@ -18,19 +18,19 @@ describe('compile', () => {
       : {...record, questions: ['dangling laptop links', 'AQUA_REMOVE_MODE', 'AQUA_X']};
   });
 
-  it('knows a page by the words of its questions, more than by what it says in passing', () => {
+  it('gives words of questions a higher impact than words in the text of the page', () => {
     const {index} = compile(asking);
     for (const term of ['laptop', 'dangl']) {
       expect(posting(index, term, '/uninstall-packages')?.impact).toBeGreaterThanOrEqual(
         INDEXING.askedImpact,
       );
     }
-    // A question of nothing but question words keeps them.
+    // A question that consists of question words keeps them.
     expect(posting(index, 'how', '/uninstall-packages')).toBeDefined();
     expect(posting(index, 'laptop', '/install')).toBeUndefined();
   });
 
-  it('keeps with the text of a page which words are asked of each place, but for those it says', () => {
+  it('stores the words of questions with the text of the page, except words that the place contains', () => {
     const {index, texts} = compile(asking);
     const page = index.pages.findIndex(({path}) => path.endsWith('/uninstall-packages'));
     expect(texts[page]?.asked).toEqual([
@@ -40,13 +40,13 @@ describe('compile', () => {
     expect(texts.filter(({asked}) => asked)).toHaveLength(1);
   });
 
-  it('keeps what a title and a heading say above what is said in passing', () => {
+  it('gives words of titles and headings a higher impact than words in the text', () => {
     const {index} = compile(recordsOf(PAGES));
     const title = posting(index, 'uninstal', '/uninstall-packages')?.impact ?? 0;
     expect(title).toBeGreaterThan(posting(index, 'packag', '/config')?.impact ?? 0);
   });
 
-  it('shortens the text of a very long page, the longest blocks first, between words', () => {
+  it('shortens the text of a very long page between words, the longest blocks first', () => {
     const blocks = [
       'Only a short one.',
       ...Array.from({length: 20}, (_, i) => `Block ${i} ${'word '.repeat(400)}`),
@@ -58,7 +58,7 @@ describe('compile', () => {
     expect(texts[0]?.blocks[20]?.[1]).toMatch(/^Block 19 word.*word…$/);
   });
 
-  it('keeps a sentence of each section of a page that says too much for more', () => {
+  it('keeps one sentence of each section if a page has too many blocks', () => {
     const blocks = Array.from({length: 90}, (_, i) => [
       `# Section ${i}`,
       `Section number ${i} begins with this sentence. ${'word '.repeat(40)}`,
@@ -71,7 +71,7 @@ describe('compile', () => {
     }
   });
 
-  it('leaves out what only leads elsewhere, names of files, and joins the type of an entry to its meaning', () => {
+  it('omits links to more information and file names, and joins the type of an entry and its description', () => {
     const records = recordsOf([
       {
         path: '/docs/config',

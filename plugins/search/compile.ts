@@ -14,20 +14,20 @@ import type {SearchRecord} from './record';
 import {keywordTerms, namedCommands, termsOf, textOf} from './terms';
 import {shortened, shortSummary} from './texts';
 
-/** What is compiled of the records: the index, and the text of each of its pages. */
+/** The result of compiling the records: the index, and the text of each page. */
 export type Compiled = {index: SearchIndex; texts: TextFile[]};
 
-/** A page as it is read from its records, with terms in place of their numbers. */
+/** A page as read from its records, with terms instead of their numbers. */
 type Draft = {
   page: IndexedPage;
   origin: string;
   text: TextFile;
-  /** How often each term is on the page, by weight of place. */
+  /** The frequency of each term on the page, weighted by place. */
   frequency: Map<string, number>;
-  /** The least impact of the terms that the page names. */
+  /** The minimum impact of the terms that the page names. */
   least: Map<string, number>;
   keywords: string[][];
-  /** The terms that are technical tokens as a whole: each is also there in its parts. */
+  /** The terms that are complete technical tokens. The parts of each token are also terms. */
   wholes: Set<string>;
   /** The terms of the questions that the page answers. */
   asked: Set<string>;
@@ -37,7 +37,7 @@ type Draft = {
 export function compile(records: readonly SearchRecord[]): Compiled {
   const commands = namedCommands(records);
   const byPage = groupBy(records, ({url_without_anchor: page}) => page);
-  // Neighbours by address have words in common: short distances, which pack well.
+  // Pages with similar paths share words, which makes the distances between page numbers short.
   const addresses = [...byPage.keys()].sort();
   const numberOf = new Map(addresses.map((address, page) => [new URL(address).pathname, page]));
   const drafts = addresses.map((address) =>
@@ -59,7 +59,7 @@ export function compile(records: readonly SearchRecord[]): Compiled {
   };
 }
 
-/** How much a term weighs in the place a record is. */
+/** The weight of a term by the place of its record. */
 function fieldBoost({type, role}: SearchRecord): number {
   const boosts = INDEXING.fieldBoosts;
   if (type === 'lvl1') return boosts.title;
@@ -67,11 +67,11 @@ function fieldBoost({type, role}: SearchRecord): number {
   return boosts[role];
 }
 
-/** Whether a page names what a record says, rather than only mentions it. */
+/** Whether the words of a record are names on the page, rather than mentions. */
 const isNaming = ({type, role}: SearchRecord): boolean =>
   type === 'lvl1' || role === 'heading' || role === 'keyword' || role === 'term';
 
-/** Reads one page from its records. */
+/** Compiles one page from its records. */
 function draftOf(
   address: string,
   records: readonly SearchRecord[],
@@ -108,9 +108,9 @@ function draftOf(
       if (isNamed) draft.least.set(term, INDEXING.namedImpact);
     }
   };
-  // The last part of the address is a name of the page too: `trouble-shooting`, `version-overrides`.
+  // The last part of the path is also a name of the page: `trouble-shooting`, `version-overrides`.
   count(lastPart(url.pathname), 'heading', INDEXING.fieldBoosts.heading, true);
-  /** The words of questions of each place. */
+  /** The words of the questions of each place. */
   const asked = new Map<number, Set<string>>();
   const ask = (heading: number, questions: readonly string[] = []) => {
     const terms = questions.flatMap((text) => keywordTerms(text, commands));
@@ -137,7 +137,7 @@ function draftOf(
       const heading = headingOf(record, numberOf);
       headings.push(heading);
       ask(headings.length - 1, record.questions);
-      // Former words for the section, which links still have.
+      // Words of the section's earlier heading, which its anchor still contains.
       count(anchorWords(heading), 'heading', INDEXING.fieldBoosts.deepHeading, true);
     }
   }
@@ -146,8 +146,8 @@ function draftOf(
 }
 
 /**
- * The text of a page with the words of the questions that each place answers: of those that neither its
- * heading nor its text says, as these are looked through anyway.
+ * The text of a page with the words of the questions that each place answers. Words in the heading or the
+ * text of the place are left out, because search reads these anyway.
  */
 function withAsked(
   {blocks}: TextFile,
@@ -170,14 +170,14 @@ function withAsked(
   return kept.length > 0 ? {blocks, asked: kept} : {blocks};
 }
 
-/** Only says where more is said. */
+/** A line that only links to more information. */
 const POINTER = /^(?:More about \S+|More: .*|See .{0,60}\.?)$/;
-/** The line of an entry that says of which type it is. */
+/** The line of an entry with its type. */
 const TYPE_LINE = /^Type: (.+?)(?= (?:Default|Required|Values|Since|Example): |$)/;
 
 /**
- * Adds a block of text to those of a page. What only leads elsewhere is left out; the type of an entry
- * and what the entry means are one block.
+ * Adds a block of text to those of a page. Links to more information are left out; the type of an entry
+ * and its description are one block.
  */
 function addBlock(
   blocks: TextFile['blocks'],
@@ -185,7 +185,7 @@ function addBlock(
   text: string,
   level: number | undefined,
 ): void {
-  // The name of a file above a sample is no sentence.
+  // The file name above a sample is not a sentence.
   if (POINTER.test(text) || !/\s/.test(text)) return;
   const last = blocks.at(-1);
   const type = level === ENTRY && last?.[0] === heading && TYPE_LINE.exec(last[1])?.[1];
@@ -204,7 +204,7 @@ function headingOf(record: SearchRecord, numberOf: ReadonlyMap<string, number>):
   };
 }
 
-/** The postings of each term: BM25's saturation of its frequency, normalized by the page's length. */
+/** The postings of each term, with BM25's saturated frequency, normalized by the length of the page. */
 function postingsOf(drafts: readonly Draft[]): Map<string, Posting[]> {
   const lengths = drafts.map(({frequency}) => [...frequency.values()].reduce((a, b) => a + b, 0));
   const average = lengths.reduce((a, b) => a + b, 0) / Math.max(1, lengths.length);
@@ -229,7 +229,7 @@ function postingsOf(drafts: readonly Draft[]): Map<string, Posting[]> {
   return postings;
 }
 
-/** The postings that tell pages apart, with impacts as they are stored. */
+/** The postings that distinguish pages, with impacts in the stored form. */
 function withoutNoise(
   all: ReadonlyMap<string, Posting[]>,
   drafts: readonly Draft[],

@@ -2,14 +2,14 @@ import {describe, expect, it} from 'vitest';
 import {searchSetup} from './environment';
 
 describe('searchSetup', () => {
-  it('searches with the embedded index when nothing is set', () => {
+  it('uses the embedded index if no variable is set', () => {
     const setup = searchSetup({});
     expect(setup.engine).toBe('embedded');
     expect(setup.algolia).toMatchObject({indexName: 'aqua', contextualSearch: true});
     expect(JSON.stringify(setup)).not.toContain('algolia.net');
   });
 
-  it('searches with Algolia when all three are set', () => {
+  it('uses Algolia if all three variables are set', () => {
     const setup = searchSetup({
       ALGOLIA_APP_ID: 'APP',
       ALGOLIA_API_KEY: 'key',
@@ -28,7 +28,7 @@ describe('searchSetup', () => {
       {ALGOLIA_API_KEY: 'k', ALGOLIA_INDEX_NAME: 'docs', ALGOLIA_APP_ID: ' '},
       'ALGOLIA_APP_ID is not set',
     ],
-  ])('stops the build when %o is all there is', (env, message) => {
+  ])('stops the build if only %o is set', (env, message) => {
     expect(() => searchSetup(env)).toThrow(message);
   });
 });

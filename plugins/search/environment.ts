@@ -1,10 +1,10 @@
-/** The engines a build can answer with. */
+/** The engines that a build can use. */
 type SearchEngine = 'embedded' | 'algolia';
 
-/** What one build searches with, as read from its environment. */
+/** The search setup of a build, from its environment variables. */
 export type SearchSetup = {
   engine: SearchEngine;
-  /** `themeConfig.algolia`; its key is public, as every DocSearch key is. */
+  /** `themeConfig.algolia`. The key is public, as every DocSearch key. */
   algolia: {
     appId: string;
     apiKey: string;
@@ -12,22 +12,22 @@ export type SearchSetup = {
     contextualSearch: boolean;
     searchPagePath: string;
   };
-  /** Hosts to ask instead of Algolia's own (a proxy, or a stand-in in the tests). */
+  /** Hosts to use instead of Algolia's own hosts (a proxy, or a replacement in the tests). */
   hosts: string[];
 };
 
 const VARIABLES = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX_NAME'] as const;
 
-/** The index's name: of the embedded records, and the default of `npm run search:push`. */
+/** The default name of the index for `npm run search:push`. */
 export const INDEX_NAME = 'aqua';
 
 /**
- * Chooses the engine: Algolia when its three variables are set, the embedded one when none is.
+ * Chooses the engine: Algolia if its three variables are set, the embedded engine if none is set.
  *
- * The theme demands an application and a key in its configuration. The embedded engine gives it the
- * word "embedded" for both; nothing is ever asked of such a host.
+ * The theme requires an application and a key in its configuration. With the embedded engine, both are the
+ * word "embedded", and no request uses them.
  *
- * @throws when the variables are half set, naming those that are missing.
+ * @throws if only some of the variables are set, with the names of the missing ones
  */
 export function searchSetup(env: Readonly<Record<string, string | undefined>>): SearchSetup {
   const fixed = {contextualSearch: true, searchPagePath: 'search'};
@@ -41,7 +41,7 @@ export function searchSetup(env: Readonly<Record<string, string | undefined>>): 
   }
   if (missing.length > 0) {
     throw new Error(
-      `Search is half configured: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set. ` +
+      `Search is only partly configured: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set. ` +
         `Set all of ${VARIABLES.join(', ')} to search with Algolia, or none of them to search with the embedded index.`,
     );
   }

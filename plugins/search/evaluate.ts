@@ -1,48 +1,48 @@
 import {z} from 'zod';
 import {samePath} from './built-engine';
 
-/** A file of labelled queries: what is asked, and the pages that answer it. */
+/** A file of labeled queries, each with the pages that answer it. */
 export const labelledQueries = z.array(
   z.object({
     query: z.string().min(1),
     pages: z.array(z.string().startsWith('/')).min(1),
-    /** The places that answer it: a page, or with a hash a section of one. */
+    /** The places that answer the query: a page, or a section of a page (with a hash). */
     sections: z.array(z.string().startsWith('/')).min(1).optional(),
     kind: z.string(),
-    /** Left out of tuning, so that what was tuned can be measured. */
+    /** Not used for tuning, so that the result of tuning can be measured. */
     held: z.boolean().optional(),
   }),
 );
 
 export type LabelledQuery = z.infer<typeof labelledQueries>[number];
 
-/** What a set of queries came to: shares from 0 to 1. */
+/** The result of a set of queries: shares from 0 to 1. */
 type Score = {
   queries: number;
   success1: number;
   success5: number;
   mrr: number;
-  /** Of the queries that name sections, those whose first hit leads to one; undefined without any. */
+  /** Among the queries with sections, the share whose first hit is one of them; undefined without such queries. */
   section1?: number;
 };
 
-/** What a search came to for one query: the place of the first right page, and the right section or not. */
+/** The result of one query: the rank of the first correct page, and whether the section is correct. */
 type Outcome = {place: number; isSection?: boolean};
 
-/** A query whose first hit is of none of its pages or sections. `place`: where one is, from 1; 0: not in ten. */
+/** A query whose first hit is not correct. `place`: the rank of the first correct hit; 0: not in the first ten. */
 type Miss = {query: LabelledQuery; place: number; found: string[]; first: string};
 
 export type Evaluation = {
   overall: Score;
   byKind: Map<string, Score>;
   misses: Miss[];
-  /** Queries none of whose pages is on the site: they cannot be answered, and are not counted. */
+  /** Queries whose pages are all missing on the site. They are not counted. */
   unanswerable: LabelledQuery[];
 };
 
 const DEPTH = 10;
 
-/** A place as labels write it: without the slash at the end of its page's path. */
+/** A place in the form of labels: without a trailing slash in the path of its page. */
 const samePlace = (place: string): string => {
   const [path = '', hash] = place.split('#');
   return samePath(path) + (hash ? `#${decodeURIComponent(hash)}` : '');
@@ -64,10 +64,10 @@ function scoreOf(outcomes: readonly Outcome[]): Score {
 }
 
 /**
- * Measures a search on labelled queries: Success@1, Success@5 and the mean reciprocal rank within ten,
- * over pages; and Section@1, whether the first hit leads to the right section.
+ * Measures a search with labeled queries: Success@1, Success@5, and the mean reciprocal rank within ten,
+ * over pages; and Section@1, the share of queries whose first hit is the correct section.
  *
- * @param search gives the addresses of the hits for a query, best first: paths, with a hash for a section
+ * @param search returns the addresses of the hits for a query, best first: paths, with a hash for a section
  * @param exists whether the site has a page
  */
 export async function evaluate(
@@ -101,7 +101,7 @@ export async function evaluate(
   };
 }
 
-/** An evaluation as a table, and what was missed. */
+/** An evaluation as a table, with the missed queries. */
 export function formatEvaluation({overall, byKind, misses, unanswerable}: Evaluation): string {
   const row = (name: string, score: Score) =>
     `${name.padEnd(12)} ${String(score.queries).padStart(7)} ${score.success1.toFixed(3).padStart(10)} ` +
@@ -123,7 +123,7 @@ export function formatEvaluation({overall, byKind, misses, unanswerable}: Evalua
     );
   }
   if (unanswerable.length > 0) {
-    lines.push('', `Not counted, as the site has none of their pages: ${unanswerable.length}`);
+    lines.push('', `Not counted, because the site has none of their pages: ${unanswerable.length}`);
     for (const {query, pages} of unanswerable)
       lines.push(`     ${JSON.stringify(query)}: ${pages.join(', ')}`);
   }

@@ -7,13 +7,13 @@ import {coordinateAscent, withNumbers} from './fit';
 describe('coordinate ascent', () => {
   const worth = ({a, b}: {a: number; b: number}) => -((a - 2) ** 2) - (b - 0.5) ** 2;
 
-  it('comes near the best', () => {
+  it('finds numbers close to the best ones', () => {
     const {numbers} = coordinateAscent({a: 1.5, b: 0.7}, worth, 0);
     expect(numbers.a).toBeCloseTo(2, 0);
     expect(numbers.b).toBeCloseTo(0.5, 0);
   });
 
-  it('changes nothing for less than it has to gain', () => {
+  it('ignores improvements below the minimum', () => {
     expect(coordinateAscent({a: 1.9, b: 0.5}, worth, 1).numbers).toEqual({a: 1.9, b: 0.5});
   });
 });
@@ -24,18 +24,18 @@ describe('the file of numbers', () => {
     'utf8',
   );
 
-  it('is written as it was for the same numbers', () => {
+  it('is unchanged for the same numbers', () => {
     expect(withNumbers(source, RANKING)).toBe(source);
   });
 
-  it('is written with other numbers, and with nothing else', () => {
+  it('changes only in the given numbers', () => {
     const changed = withNumbers(source, {titleBoost: 1.25});
     expect(changed).toContain('  titleBoost: 1.25,\n');
     expect(changed.split('\n')).toHaveLength(source.split('\n').length);
     expect(() => withNumbers(source, {noSuchNumber: 1})).toThrow('noSuchNumber is not in the file');
   });
 
-  it('says of each number in a sentence what it does', () => {
+  it('describes each number in a sentence', () => {
     const undocumented = Object.keys(RANKING).filter(
       (name) => !new RegExp(`/\\*\\* [A-Z][^*]+\\. \\*/\\n  ${name}: `).test(source),
     );

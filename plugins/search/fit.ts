@@ -1,15 +1,15 @@
 /** Numbers by name. */
 export type Numbers = Readonly<Record<string, number>>;
 
-/** The steps of a search for a better value: finer from round to round. */
+/** The step sizes of the search for a better value, smaller in each round. */
 const STEPS = [0.3, 0.15, 0.07];
 
 /**
- * Coordinate ascent: changes one number at a time, up or down, and keeps what is better, until a round
- * changes nothing.
+ * Coordinate ascent: changes one number at a time, up or down, and keeps improvements, until a round
+ * does not change anything.
  *
- * @param worth how good numbers are: higher is better
- * @param least what a change has to gain to be kept, so that no number follows a single query
+ * @param worth rates the numbers: higher is better
+ * @param least the minimum improvement of a change, so that no number depends on a single query
  * @param report called for every change that is kept
  */
 export function coordinateAscent<Kind extends Numbers>(
@@ -38,9 +38,9 @@ export function coordinateAscent<Kind extends Numbers>(
 }
 
 /**
- * The source of a file of numbers with other values for some of them.
+ * The source of a file with new values for some of its numbers.
  *
- * @throws Error when a number is not in the file exactly once
+ * @throws Error if the file does not contain a number exactly once
  */
 export function withNumbers(source: string, numbers: Numbers): string {
   return Object.entries(numbers).reduce((text, [name, value]) => {

@@ -6,7 +6,7 @@ import {LEVELS, type SearchRecord} from './record';
 import {routeOf} from './versions';
 import {recordsByVersion} from './write';
 
-/** A page of a test's site: its path, title and blocks; a block that begins with # is a heading. */
+/** A page of a test site: its path, title, and blocks; a block that begins with # is a heading. */
 export type FixturePage = {
   path: string;
   title: string;
@@ -17,7 +17,7 @@ export type FixturePage = {
 
 const SITE = 'https://aquaproj.github.io';
 
-/** The records of pages, as they would be read from their HTML. */
+/** The records of pages, as the build would extract them from their HTML. */
 export function recordsOf(pages: readonly FixturePage[]): SearchRecord[] {
   return pages.flatMap(({path, title, blocks, isError = false, tag = 'docs-default-current'}) => {
     let anchor: string | null = null;
@@ -66,7 +66,7 @@ export function recordsOf(pages: readonly FixturePage[]): SearchRecord[] {
   });
 }
 
-/** Answers for the files of the indexes of some pages, or of their records, as a host would. */
+/** A host that serves the index files of some pages or records. */
 export function hostOf(pages: readonly FixturePage[] | readonly SearchRecord[]): Get {
   const isRecord = (page: FixturePage | SearchRecord): page is SearchRecord => 'role' in page;
   const records = pages.every(isRecord)
@@ -87,7 +87,7 @@ export function hostOf(pages: readonly FixturePage[] | readonly SearchRecord[]):
   };
 }
 
-/** A small site with what the tests look for. */
+/** A small site for the tests. */
 export const PAGES: FixturePage[] = [
   {
     path: '/docs/guides/checksum',

@@ -1,4 +1,4 @@
-/** The items by a key of theirs, in their order: `Map.groupBy`, which Node has from release 21 on. */
+/** Groups items by a key and keeps their order, as `Map.groupBy`, which requires Node.js 21. */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

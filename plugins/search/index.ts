@@ -9,16 +9,16 @@ import type {recordsOfSite} from './pages';
 import {loadQuestions, refuseUnknownPlaces, withQuestions} from './questions';
 import {writeIndexes} from './write';
 
-/** Where the embedded index lives, below the site's base URL. */
+/** The folder of the embedded index, below the site's base URL. */
 export const SEARCH_FOLDER = 'assets/search';
 
-/** The build's half of search: what the browser's half has to know, and the index it reads. */
+/** The build's part of search: the data for the browser, and the index. */
 export default function searchPlugin(context: LoadContext, setup: SearchSetup): Plugin {
   const {baseUrl, outDir, siteDir} = context;
   return {
     name: 'search',
 
-    // What is wrong with the questions stops the build before its long part. `npm start` does not use them.
+    // Invalid questions stop the build early. `npm start` does not use the questions.
     loadContent() {
       if (process.env.NODE_ENV === 'production') loadQuestions(siteDir);
     },
@@ -39,8 +39,8 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
       return {
         module: {
           rules: [
-            // A style sheet that is imported as `!!name.css?asset` is a file of its own, outside of the
-            // first load: the import is its address.
+            // A style sheet that is imported as `!!name.css?asset` is a separate file, outside of the
+            // first load: the import returns its URL.
             {
               test: /\.css$/,
               resourceQuery: /^\?asset$/,
@@ -49,7 +49,7 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
             },
           ],
         },
-        // Under `npm start` there are no built pages to read: the index of the latest build answers.
+        // Under `npm start`, there are no built pages, so search uses the index of the latest build.
         devServer: {
           static: [
             {publicPath: `${baseUrl}${SEARCH_FOLDER}`, directory: join(outDir, SEARCH_FOLDER)},
@@ -67,7 +67,7 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
         siteUrl,
       );
       const questions = loadQuestions(siteDir);
-      // Of several docs versions, the current one may have a segment of its own in its paths.
+      // With several docs versions, the paths of the current version may also contain a segment.
       const routes = routesPaths.map((path) => `/${path.slice(baseUrl.length)}`);
       refuseUnknownPlaces(questions, routes, records);
       if (setup.engine !== 'embedded') return;

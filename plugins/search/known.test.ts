@@ -41,7 +41,7 @@ const known = (list: Facts['messages']) =>
   }) as unknown as Facts;
 const explained = withFacts(records, known(messages));
 
-it('notes the page that explains a message, on its heading in the list alone', () => {
+it('stores the page that explains a message, only in the heading of the message in the list', () => {
   expect(explained.filter((record) => record.explained)).toMatchObject([
     {role: 'heading', anchor: 'message-open', explained: '/docs/guides/vacuum'},
   ]);
@@ -49,7 +49,7 @@ it('notes the page that explains a message, on its heading in the list alone', (
   expect(unpack(JSON.parse(JSON.stringify(pack(index))))).toEqual(index);
 });
 
-it('finds the explaining page first, and the list of messages too, for a pasted message', async () => {
+it('finds the explaining page first, and also the list of messages, for a pasted message', async () => {
   const query = 'ERR open the vendored widget /home/me/w';
   const before = createEmbeddedEngine('/assets/search/manifest.json', hostOf(records));
   expect(await pagesFor(before, query)).not.toContain('/docs/guides/vacuum');
@@ -59,7 +59,7 @@ it('finds the explaining page first, and the list of messages too, for a pasted 
   expect(found).toContain('/docs/reference/codes');
 });
 
-it('leads to the explaining page when that is the first page of the index', () => {
+it('finds the explaining page even if it is the first page of the index', () => {
   const first = recordsOf([
     {path: '/docs/', title: 'The first page', blocks: ['It explains the message.']},
     {path: LIST, title: 'Every message', blocks: [`# ${TEXT}`]},
@@ -77,7 +77,7 @@ it('leads to the explaining page when that is the first page of the index', () =
   ]);
 });
 
-it('leads to the page of the same docs version', () => {
+it('finds the page of the same docs version', () => {
   const versions = ['/docs', '/docs/1.0.0'].flatMap((docs, i) => {
     const tag = `docs-default-${i === 0 ? 'current' : '1.0.0'}`;
     return [
@@ -99,7 +99,7 @@ it('leads to the page of the same docs version', () => {
   ]);
 });
 
-it('notes the pages of fields and variables, and the aliases of commands', () => {
+it('stores the pages of fields and variables, and the aliases of commands', () => {
   const own = recordsOf([
     ...PAGES,
     {path: '/docs/reference/usage', title: 'Commands', blocks: ['# aqua install', '# aqua init']},
@@ -118,7 +118,7 @@ it('notes the pages of fields and variables, and the aliases of commands', () =>
   ]);
 });
 
-it('takes a field that several files have as that of the first one, though it has no page', () => {
+it('uses the first file with a field, even if the field has no page there', () => {
   const [file] = records;
   if (!file) throw new Error('There are no records.');
   const entry = {...file, is_entry: true, anchor: 'field-packages.tags'};

@@ -3,9 +3,9 @@ import type {Facts} from '../facts/schema';
 import {fieldAnchor} from '../facts/tags/fields';
 import type {SearchRecord} from './record';
 
-/** Where all messages are, each a heading with its own anchor. */
+/** The page of all messages. Each is a heading with its own anchor. */
 const MESSAGES = '/docs/reference/codes/';
-/** Where all commands are, each a heading of its own. */
+/** The page of all commands. Each has its own heading. */
 const COMMANDS = '/docs/reference/usage';
 
 type KnownFacts = Pick<Facts, 'messages' | 'fields' | 'environment' | 'commands'>;
@@ -20,8 +20,8 @@ function explainingRoutes({messages, fields, environment}: KnownFacts): Map<stri
     ),
     ...environment.variables.map(({name, guide}): [string, string | undefined] => [name, guide]),
   ];
-  // Fields of two files may share a name: the first of them is meant, that of aqua.yaml, though it may
-  // have no page.
+  // If fields of two files have the same name, use the first file, which is aqua.yaml, even if the field
+  // does not have a page.
   const first = new Map(pages.toReversed());
   return new Map(
     [...first].flatMap(([anchor, page]) => (page ? [[anchor, page.replace(/#.*$/, '')]] : [])),
@@ -39,8 +39,8 @@ function spellingsOf({commands}: KnownFacts['commands']): Map<string, string[]> 
 }
 
 /**
- * The records with what the facts know of them: for each message, field and variable the page that
- * explains it, in the same docs version; and for each command its aliases.
+ * The records with data from the facts: for each message, field, and variable, the page that
+ * explains it in the same docs version; and for each command, its aliases.
  */
 export function withFacts(records: readonly SearchRecord[], facts: KnownFacts): SearchRecord[] {
   const routes = explainingRoutes(facts);

@@ -7,12 +7,12 @@ it.each([
   'how do i install all tools at once',
   'install all the tools at once please',
   'How can I install all my tools at once?',
-])('finds what %s repeats', (query) => {
+])('finds the question that "%s" repeats', (query) => {
   expect(repetition(query)).toBe('how do i install all tools at once');
 });
 
 it.each(['install tools', 'what is aqua', 'install one tool only when it first runs', 'tools'])(
-  'takes %s for a query of its own',
+  'treats "%s" as a new query',
   (query) => {
     expect(repetition(query)).toBeUndefined();
   },

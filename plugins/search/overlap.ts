@@ -3,9 +3,9 @@ import {STOP_WORDS} from '../../src/search/text/stop-words';
 import {words} from '../../src/search/text/tokens';
 import {groupBy} from './groups';
 
-/** From so many content words on, a query can repeat a question. */
+/** The minimum number of content words of a query that repeats a question. */
 const LONG = 3;
-/** Of the content words of both, so many are the same: a repetition. */
+/** The minimum share of common content words of a repetition. */
 const SAME = 0.7;
 
 const contentWords = (text: string): Set<string> =>
@@ -16,10 +16,10 @@ const contentWords = (text: string): Set<string> =>
   );
 
 /**
- * A function that finds the question that a query repeats nearly word for word. Search knows the words
- * of the questions: such a query tells whether it can read, not whether it understands.
+ * A function that finds the question that a query repeats nearly word for word. Search indexes the words
+ * of the questions, so such a query does not measure whether search finds answers to other words.
  *
- * @param questions what readers ask, as `facts/questions` has it
+ * @param questions the questions in `facts/questions`
  */
 export function repetitionIn(questions: readonly string[]): (query: string) => string | undefined {
   const known = questions.map((question) => ({question, own: contentWords(question)}));

@@ -10,7 +10,7 @@ import {unpack} from '../../src/search/index/read';
 import {pack} from './pack';
 import {encoder} from './range-encoder';
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudorandom numbers, the same in every run. */
 function* random(seed: number): Generator<number> {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -24,7 +24,7 @@ const take = (count: number, seed: number): number[] => {
 };
 
 describe('the coder', () => {
-  it('reads what it wrote, whatever the decisions', () => {
+  it('decodes all decisions that it encoded', () => {
     for (const share of [0, 0.001, 0.3, 0.5, 0.999, 1]) {
       const bits = take(5000, 7).map((chance) => (chance < share ? 1 : 0));
       const {codeBit, finish} = encoder(4);
@@ -34,13 +34,13 @@ describe('the coder', () => {
     }
   });
 
-  it('spends little on what is likely', () => {
+  it('needs few bits for likely decisions', () => {
     const {codeBit, finish} = encoder(1);
     for (const chance of take(8000, 3)) codeBit(0, chance < 0.01 ? 1 : 0);
     expect(finish().length).toBeLessThan(130);
   });
 
-  it('codes numbers of any size, and choices', () => {
+  it('encodes numbers of any size, and choices', () => {
     const numbers = take(2000, 5).map((chance) => Math.floor(1 / (chance + 0.00001)) - 1);
     const {codeBit, finish} = encoder(NUMBER_CONTEXTS + 8);
     for (const value of numbers) {
@@ -54,7 +54,7 @@ describe('the coder', () => {
     }
   });
 
-  it('ends on bytes that nothing wrote', () => {
+  it('terminates on arbitrary bytes', () => {
     const read = decoder(
       NUMBER_CONTEXTS,
       Uint8Array.from(take(50, 9), (chance) => chance * 256),
@@ -93,7 +93,7 @@ describe('an index', () => {
   }
   const index: SearchIndex = {origin: 'https://example.com', pages, terms, postings};
 
-  it('comes back as it was stored', () => {
+  it('is the same after it is packed and unpacked', () => {
     expect(unpack(JSON.parse(JSON.stringify(pack(index))))).toEqual(index);
   });
 
@@ -104,7 +104,7 @@ describe('an index', () => {
     ['headings', ''],
     ['pages', null],
     ['areas', []],
-  ])('is not read when its %s are %j', (part, value) => {
+  ])('is rejected if its %s are %j', (part, value) => {
     const damaged = {...pack(index), [part]: value} as ReturnType<typeof pack>;
     expect(() => unpack(damaged)).toThrow('the index is not complete');
   });

@@ -5,14 +5,14 @@ import {keptResults} from '../cache/results';
 import type {SearchRecord} from './record';
 import {extractRecords, withoutFrame} from './records';
 
-/** Built files that are no pages to be found: lists of pages, and pages about nothing. */
+/** Built files that search does not index: lists of pages, and pages without content. */
 const LEFT_OUT = [
   '404.html',
   'search/**',
   'search.html',
   'markdown-page/**',
   'markdown-page.html',
-  // They are found in a list of their own.
+  // Packages have a separate search.
   'packages/**',
   'blog/index.html',
   'blog.html',
@@ -21,7 +21,7 @@ const LEFT_OUT = [
 ];
 
 /**
- * The address of a built page, as the site links to it: with a slash at its end if it is the index of a
+ * The address of a built page, as the site links to it: with a trailing slash if it is the index of a
  * folder of pages. The page of such a folder links its Markdown version as `index.md` in that folder.
  */
 function addressOf(file: string, html: string, siteUrl: string): URL {

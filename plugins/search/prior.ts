@@ -1,11 +1,11 @@
-/** What is known of a page before anything is asked. */
+/** The prior of a page, which does not depend on the query. */
 export type Prior = {
-  /** From 1 (seldom wanted) to 9 (most often wanted); 0: a list, behind the pages it lists. */
+  /** From 1 (rarely needed) to 9 (most often needed); 0: a list, which ranks behind its pages. */
   rank: number;
   isError: boolean;
 };
 
-/** The first rule that matches a path decides. */
+/** The rules. The first rule that matches a path applies. */
 const RULES: {path: RegExp; rank: number; isError?: boolean}[] = [
   {path: /^\/docs\/reference\/codes\/$/, rank: 0, isError: true},
   {path: /^\/docs\/reference\/codes\//, rank: 5, isError: true},

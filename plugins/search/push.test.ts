@@ -7,7 +7,7 @@ import {describeUpload, push, type UploadClient, uploadOf} from './push';
 
 const upload = uploadOf(recordsOf(PAGES));
 
-it('uploads records, settings and synonyms over the wire, and swaps the index in one step', async () => {
+it('uploads records, settings, and synonyms, and replaces the index in one step', async () => {
   const asked: {method: string; path: string; body: unknown}[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -33,7 +33,7 @@ it('uploads records, settings and synonyms over the wire, and swaps the index in
   const writes = asked.filter(({method}) => method !== 'GET');
   expect(writes[0]).toMatchObject({method: 'PUT', path: '/1/indexes/docs/settings'});
   expect(writes[1]).toMatchObject({method: 'POST', path: '/1/indexes/docs/synonyms/batch'});
-  // The records go to an index of another name, which is then moved over the present one.
+  // The records are uploaded to a temporary index, which then replaces the current one.
   const batches = writes.filter(({path}) => path.endsWith('/batch') && !path.includes('synonyms'));
   expect(batches.length).toBeGreaterThan(0);
   for (const {path} of batches) expect(path).not.toBe('/1/indexes/docs/batch');
@@ -44,7 +44,7 @@ it('uploads records, settings and synonyms over the wire, and swaps the index in
   expect(writes.at(-1)).toMatchObject({body: {operation: 'move', destination: 'docs'}});
 });
 
-it('sends what contextual search filters by, and no record too big for Algolia', () => {
+it('sends the attributes for contextual search, and no record that is too large for Algolia', () => {
   expect(upload.settings.attributesForFaceting).toEqual(
     expect.arrayContaining(['language', 'docusaurus_tag']),
   );
@@ -58,7 +58,7 @@ it('sends what contextual search filters by, and no record too big for Algolia',
   }
 });
 
-it('sends what readers ask with the record of its page, to be searched last and never shown', () => {
+it('sends the questions of readers with the record of the page; they are searched last and never shown', () => {
   const [first, ...rest] = recordsOf(PAGES);
   const {records, settings} = uploadOf([
     {...first, questions: ['get rid of it']} as never,
@@ -70,7 +70,7 @@ it('sends what readers ask with the record of its page, to be searched last and 
   expect(settings.attributesToHighlight).not.toContain('questions');
 });
 
-it('says what it would send', () => {
+it('describes what it would send', () => {
   const said = describeUpload('docs', upload);
   expect(said).toContain('Index docs');
   expect(said).toMatch(/\d+ records of 9 pages/);

@@ -2,7 +2,7 @@ import synonyms from '../../src/search/engine/synonyms.json';
 import {STOP_WORDS} from '../../src/search/text/stop-words';
 import type {SearchRecord} from './record';
 
-/** Algolia's limit for a record, with room for what it adds. */
+/** Algolia's size limit for a record, minus room for the data that Algolia adds. */
 const MAX_RECORD_BYTES = 9_000;
 
 /** A synonym as Algolia stores it. */
@@ -10,14 +10,14 @@ type AlgoliaSynonym =
   | {objectID: string; type: 'synonym'; synonyms: string[]}
   | {objectID: string; type: 'oneWaySynonym'; input: string; synonyms: string[]};
 
-/** What an upload consists of. */
+/** The parts of an upload. */
 export type Upload = {
   records: Record<string, unknown>[];
   settings: ReturnType<typeof indexSettings>;
   synonyms: AlgoliaSynonym[];
 };
 
-/** The settings of the index: what DocSearch expects, and the ranking of the embedded engine. */
+/** The settings of the index: those that DocSearch expects, with a ranking like the embedded engine's. */
 function indexSettings() {
   const headings = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
   return {
@@ -26,7 +26,7 @@ function indexSettings() {
     attributesToHighlight: ['hierarchy', 'content'],
     attributesToSnippet: ['content:10'],
     camelCaseAttributes: ['hierarchy', 'content'],
-    // What readers ask in other words finds a page when nothing of its own does; it is never shown.
+    // The questions of readers find a page if its own words do not match. They are never shown.
     searchableAttributes: [
       ...headings.map((level) => `unordered(hierarchy.${level})`),
       'content',
@@ -34,7 +34,7 @@ function indexSettings() {
     ],
     distinct: 3,
     attributeForDistinct: 'url_without_anchor',
-    // Guides before error pages, for the same words; an error's own text is in its page's title.
+    // For the same words, guides rank before error pages. The title of an error page contains the error.
     customRanking: [
       'asc(is_error_rank)',
       'desc(weight.pageRank)',
@@ -59,7 +59,7 @@ function indexSettings() {
   };
 }
 
-/** The synonyms of the site as Algolia's. */
+/** The synonyms of the site in Algolia's format. */
 function algoliaSynonyms(): AlgoliaSynonym[] {
   return [
     ...synonyms.same.map((group, i) => ({
@@ -78,7 +78,7 @@ function algoliaSynonyms(): AlgoliaSynonym[] {
   ];
 }
 
-/** Everything that is uploaded for a site's records. Texts too long for Algolia are cut. */
+/** The upload for the records of a site. Texts that are too long for Algolia are cut. */
 export function uploadOf(records: readonly SearchRecord[]): Upload {
   return {
     records: records
@@ -112,7 +112,7 @@ function cutToBytes(text: string, limit: number): string {
         .replace(/\ufffd+$/, '');
 }
 
-/** What of Algolia's client an upload uses. */
+/** The part of Algolia's client that an upload uses. */
 export type UploadClient = {
   replaceAllObjects(request: {
     indexName: string;
@@ -131,8 +131,8 @@ export type UploadClient = {
 };
 
 /**
- * Uploads records, settings and synonyms. The records go to a temporary index that takes the place of
- * the present one in a single step: readers find the old ones until the new ones are complete.
+ * Uploads records, settings, and synonyms. The records are uploaded to a temporary index, which then
+ * replaces the current one in a single step: readers find the old records until the new ones are complete.
  */
 export async function push(client: UploadClient, indexName: string, upload: Upload): Promise<void> {
   const settings = await client.setSettings({indexName, indexSettings: upload.settings});
@@ -146,7 +146,7 @@ export async function push(client: UploadClient, indexName: string, upload: Uplo
   await client.replaceAllObjects({indexName, objects: upload.records});
 }
 
-/** What an upload would send, for a person to read. */
+/** A description of an upload for people. */
 export function describeUpload(indexName: string, upload: Upload): string {
   const bytes = Buffer.byteLength(JSON.stringify(upload.records));
   const pages = new Set(upload.records.map((record) => record.url_without_anchor)).size;

@@ -22,7 +22,7 @@ const write = (name: string, content: string) =>
   writeFileSync(path.join(site, 'facts/questions', name), content);
 
 describe('loadQuestions', () => {
-  it('reads what each page answers, and where that stands', () => {
+  it('reads the questions of each page with their lines', () => {
     write('a.yaml', '# ours\n/docs/install:\n  - put it on my laptop\n/docs/guides/:\n  - where\n');
     expect(loadQuestions(site)).toEqual([
       {
@@ -35,7 +35,7 @@ describe('loadQuestions', () => {
     ]);
   });
 
-  it('reads what a place on a page answers', () => {
+  it('reads the questions of a place on a page', () => {
     write('a.yaml', '/docs/install:\n  - laptop\n/docs/install#windows:\n  - winget\n');
     expect(loadQuestions(site)).toMatchObject([
       {route: '/docs/install', questions: ['laptop']},
@@ -43,7 +43,7 @@ describe('loadQuestions', () => {
     ]);
   });
 
-  it('is content without any', () => {
+  it('accepts a site without questions', () => {
     rmSync(path.join(site, 'facts'), {recursive: true});
     expect(loadQuestions(site)).toEqual([]);
   });
@@ -59,19 +59,19 @@ describe('loadQuestions', () => {
       /a\.yaml:5: "Same {2}words" is already at facts\/questions\/a\.yaml:2: keep it where/,
     ],
     ['/docs/install:\n  - one: two\n', /a\.yaml:2: .*put it in quotes/],
-  ])('refuses %j with file, line and repair', (content, message) => {
+  ])('rejects %j with file, line, and fix', (content, message) => {
     write('a.yaml', content);
     expect(() => loadQuestions(site)).toThrow(message);
   });
 
-  it('refuses a question that two places of a page are said to answer', () => {
+  it('rejects a question that is listed for two places of a page', () => {
     write('a.yaml', '/docs/install:\n  - one more\n/docs/install#windows:\n  - one more\n');
     expect(() => loadQuestions(site)).toThrow(
       'a.yaml:4: "one more" is already at facts/questions/a.yaml:2',
     );
   });
 
-  it('refuses a place in two files', () => {
+  it('rejects a place that is in two files', () => {
     write('a.yaml', '/docs/install#windows:\n  - one\n');
     write('b.yaml', '/docs/install#windows:\n  - two\n');
     expect(() => loadQuestions(site)).toThrow(
@@ -79,7 +79,7 @@ describe('loadQuestions', () => {
     );
   });
 
-  it('refuses a page in two files', () => {
+  it('rejects a page that is in two files', () => {
     write('a.yaml', '/docs/install:\n  - one\n');
     write('b.yaml', '\n/docs/install:\n  - two\n');
     expect(() => loadQuestions(site)).toThrow(
@@ -88,17 +88,17 @@ describe('loadQuestions', () => {
   });
 });
 
-it('refuses questions for a page that is not there', () => {
+it('rejects questions for a page that does not exist', () => {
   write('a.yaml', '/docs/install:\n  - one\n/docs/guides:\n  - two\n/docs/nowhere:\n  - three\n');
   const questions = loadQuestions(site);
   const known = ['/docs/install', '/docs/guides/'];
   expect(() => refuseUnknownPlaces(questions, known, [])).toThrow(
-    /a\.yaml:3: \/docs\/guides is no page of this site: write \/docs\/guides\/\n.*a\.yaml:5: \/docs\/nowhere is no page of this site: correct it, or remove it$/,
+    /a\.yaml:3: \/docs\/guides is not a page of this site: write \/docs\/guides\/\n.*a\.yaml:5: \/docs\/nowhere is not a page of this site: correct it, or remove it$/,
   );
   expect(() => refuseUnknownPlaces(questions.slice(0, 1), known, [])).not.toThrow();
 });
 
-it('refuses questions for a place that its page does not have', () => {
+it('rejects questions for a place that does not exist on its page', () => {
   write(
     'a.yaml',
     '/docs/guides/uninstall-packages#remove-links:\n  - one\n/docs/guides/uninstall-packages#remove-link:\n  - two\n' +
@@ -108,7 +108,7 @@ it('refuses questions for a place that its page does not have', () => {
   const refuse = (places: typeof questions) =>
     refuseUnknownPlaces(places, ['/docs/guides/vacuum'], recordsOf(PAGES));
   expect(() => refuse(questions)).toThrow(
-    /a\.yaml:3: \S+#remove-link is no heading or entry of that page: did you mean #remove-links\?\n.*a\.yaml:5: \S+#anything is no heading or entry of that page: correct it, or give its questions to \/docs\/guides\/vacuum$/,
+    /a\.yaml:3: \S+#remove-link is not a heading or entry of that page: did you mean #remove-links\?\n.*a\.yaml:5: \S+#anything is not a heading or entry of that page: correct it, or give its questions to \/docs\/guides\/vacuum$/,
   );
   expect(() => refuse(questions.slice(0, 1))).not.toThrow();
 });
@@ -132,19 +132,19 @@ describe('a place with questions', () => {
       await placesFor(createEmbeddedEngine('/assets/search/manifest.json', hostOf(records)), query)
     )[0];
 
-  it('has them on the record of its heading', () => {
+  it('stores them in the record of its heading', () => {
     expect(records.filter(({questions}) => questions)).toMatchObject([
       {type: 'lvl1', questions: ['corporate gateway']},
       {type: 'lvl2', anchor: 'limits', questions: ['clone through the company tunnel']},
     ]);
   });
 
-  it('is where their words lead to; those of the page lead to its top', async () => {
+  it('is the result for their words; words of questions about the page find its top', async () => {
     expect(await first('clone in a tunnel')).toBe('/docs/proxy#limits');
     expect(await first('a gateway')).toBe('/docs/proxy');
   });
 
-  it('shows none of them', async () => {
+  it('does not show them', async () => {
     const {texts} = compile(records);
     expect(JSON.stringify(texts.map(({blocks}) => blocks))).not.toContain('tunnel');
   });
@@ -160,13 +160,13 @@ describe('a page with questions', () => {
     },
   ]);
 
-  it('has them on its first record alone', () => {
+  it('stores them only in its first record', () => {
     expect(records.filter(({questions}) => questions)).toMatchObject([
       {type: 'lvl1', hierarchy: {lvl1: 'Remove unused versions'}},
     ]);
   });
 
-  it('is found by their words, and shows none of them', async () => {
+  it('is found by their words, but does not show them', async () => {
     const engine = createEmbeddedEngine('/assets/search/manifest.json', hostOf(records));
     expect(await pagesFor(engine, 'laptop full of stale files')).toEqual(['/docs/guides/vacuum']);
     const {index, texts} = compile(records);
@@ -174,7 +174,7 @@ describe('a page with questions', () => {
     expect(JSON.stringify(pack(index))).not.toContain('my laptop');
   });
 
-  it('comes out of the stored index as it went in', () => {
+  it('is the same after the index is packed and unpacked', () => {
     const {index} = compile(records);
     const stored = unpack(JSON.parse(JSON.stringify(pack(index))));
     expect(stored).toEqual(index);

@@ -8,10 +8,10 @@ import {remember} from '../facts/remember';
 import type {Place} from '../facts/schema';
 import type {SearchRecord} from './record';
 
-/** Where the questions stand, below the site's folder. */
+/** The folder of the questions, below the site's folder. */
 const QUESTIONS = 'facts/questions';
 
-/** A file of questions: what readers ask, by the page that answers it, or the place on a page. */
+/** A file of questions, grouped by the page, or the place on a page, that answers them. */
 const questionsFile = z
   .record(
     z.string(),
@@ -35,17 +35,17 @@ const questionsFile = z
     }
   });
 
-/** What readers ask that a page or a place on it answers, and where that is written. */
+/** The questions that a page or a place on it answers, with their file and line. */
 export type PageQuestions = {
   route: string;
-  /** The anchor of the place; without one, the page as a whole answers. */
+  /** The anchor of the place; absent if the page as a whole answers. */
   anchor?: string;
   questions: string[];
   file: string;
   line: number;
 };
 
-/** A place as the files write it. */
+/** A place in the form of the files. */
 const placeOf = ({route, anchor}: Pick<PageQuestions, 'route' | 'anchor'>): string =>
   anchor === undefined ? route : `${route}#${anchor}`;
 
@@ -54,15 +54,15 @@ const plain = (question: string): string => question.toLowerCase().replace(/\s+/
 /**
  * Reads the questions of the site at `siteDir`.
  *
- * @throws FactsError that names file, line and repair of what fits no schema, of a place that is
- * there twice, and of a question that two places are said to answer.
+ * @throws FactsError with the file, the line, and the fix for content that does not match the schema, for a
+ * duplicate place, and for a question that is listed for two places
  */
 export function loadQuestions(siteDir: string): readonly PageQuestions[] {
   const folder = path.join(siteDir, QUESTIONS);
   return remember(`questions of ${siteDir}`, [folder], () => readQuestions(folder));
 }
 
-/** The line of the value at `keys` in `source`. It parses the text again, which only a fault needs. */
+/** The line of the value at `keys` in `source`. Parses the text again, which is only necessary for an error. */
 function lineOf(source: string, ...keys: (string | number)[]): number {
   const lines = new LineCounter();
   const node = parseDocument(source, {lineCounter: lines}).getIn(keys, true);
@@ -108,7 +108,7 @@ function readQuestions(folder: string): PageQuestions[] {
   return pages;
 }
 
-/** The place that one with a mistake was perhaps meant to be. */
+/** The existing place that is most similar to an unknown one. */
 function nearest(wrong: string, known: readonly string[]): string | undefined {
   const limit = Math.max(2, Math.ceil(wrong.length / 3));
   const [best] = known
@@ -118,7 +118,7 @@ function nearest(wrong: string, known: readonly string[]): string | undefined {
   return best?.name;
 }
 
-/** What is wrong with a place, if the site does not have it. */
+/** The problem of a place that the site does not have. */
 function problemOf(
   place: PageQuestions,
   anchors: ReadonlyMap<string, ReadonlySet<string>>,
@@ -128,20 +128,20 @@ function problemOf(
   if (!own) {
     const other = route.endsWith('/') ? route.slice(0, -1) : `${route}/`;
     const repair = anchors.has(other) ? `write ${other}` : 'correct it, or remove it';
-    return `${file}:${line}: ${route} is no page of this site: ${repair}`;
+    return `${file}:${line}: ${route} is not a page of this site: ${repair}`;
   }
   if (anchor === undefined || own.has(anchor)) return undefined;
   const near = nearest(anchor, [...own]);
   const repair = near ? `did you mean #${near}?` : `correct it, or give its questions to ${route}`;
-  return `${file}:${line}: ${placeOf(place)} is no heading or entry of that page: ${repair}`;
+  return `${file}:${line}: ${placeOf(place)} is not a heading or entry of that page: ${repair}`;
 }
 
 /**
- * Complains about questions for places that the site does not have.
+ * Checks that the site has all places with questions.
  *
  * @param routes the paths of the site's pages
- * @param records what is on them: the headings and entries that a place may be
- * @throws FactsError that names file and line of each
+ * @param records the records of the pages, with the headings and entries that can be places
+ * @throws FactsError with the file and the line of each missing place
  */
 export function refuseUnknownPlaces(
   pages: readonly PageQuestions[],
@@ -160,11 +160,11 @@ export function refuseUnknownPlaces(
   if (problems.length > 0) throw new FactsError(problems);
 }
 
-/** Whether a record is a page, a heading or an entry, and not only something that one of them says. */
+/** Whether a record is a page, a heading, or an entry, and not text below one of them. */
 const isPlace = ({role, is_entry: isEntry}: SearchRecord): boolean =>
   role === 'heading' || !!isEntry;
 
-/** The records with the questions of each place on the record of the place itself, in every docs version. */
+/** The records, with the questions of each place in the record of the place, in every docs version. */
 export function withQuestions(
   records: readonly SearchRecord[],
   pages: readonly PageQuestions[],

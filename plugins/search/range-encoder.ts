@@ -1,6 +1,6 @@
 import {type CodeBit, learner} from '../../src/search/index/range-decoder';
 
-/** Writes decisions. `finish` gives the bytes. */
+/** Encodes decisions. `finish` returns the bytes. */
 export function encoder(contexts: number): {codeBit: CodeBit; finish(): Uint8Array} {
   const {split, learn} = learner(contexts);
   const bytes: number[] = [];

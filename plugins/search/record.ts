@@ -1,8 +1,8 @@
-/** Levels of a hierarchy: the area, the page, and its headings. */
+/** The levels of a hierarchy: the area, the page, and its headings. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Where a record stands: `lvl0` its area, `lvl1` its page, the rest the headings above it. */
+/** The hierarchy of a record: `lvl0` is its area, `lvl1` its page, and the rest are the headings above it. */
 export type Hierarchy = Record<Level, string | null>;
 
 /** One record in the format of Algolia's DocSearch: a heading, or a block of text below one. */
@@ -22,23 +22,23 @@ export type SearchRecord = {
   lang: string;
   version: string[];
   weight: {
-    /** The page's own standing: what a reader most likely wants. */
+    /** The rank of the page: how likely a reader needs it. */
     pageRank: number;
-    /** 100 for a page, less for each heading below it, 0 for text. */
+    /** 100 for a page, less for each heading level, 0 for text. */
     level: number;
-    /** Its place on the page, counted from the end: earlier is more. */
+    /** The position on the page, counted from the end: higher means earlier. */
     position: number;
   };
-  /** A page that explains an error: behind the others unless an error is asked for. */
+  /** Whether the page explains an error. It ranks behind other pages unless the query is an error. */
   is_error: boolean;
-  /** What readers ask that it answers; on the record of a page, a heading or an entry, never shown. */
+  /** The questions that the place answers, in the record of a page, a heading, or an entry. They are never shown. */
   questions?: string[];
-  /** Other names of the command this heading is. */
+  /** Other names of the command in this heading. */
   names?: string[];
-  /** A term that is an entry: its anchor is its own, not that of the heading above it. */
+  /** Whether a term is an entry with its own anchor, not that of the heading above it. */
   is_entry?: boolean;
-  /** The path of the page that explains the message this heading is. */
+  /** The path of the page that explains the message in this heading. */
   explained?: string;
-  /** How its words are to be weighed. */
+  /** The role of the record, which determines the weight of its words. */
   role: 'heading' | 'text' | 'term' | 'code' | 'summary' | 'keyword';
 };

@@ -17,7 +17,7 @@ const said = (html: string) =>
   );
 
 describe('extractRecords', () => {
-  it('gives the page, its headings and its text in order', () => {
+  it('returns the page, its headings, and its text in order', () => {
     const html = page(`<p>First <code>aqua i</code>.</p>
       <h2 id="set-up">Set up<a class="hash-link" href="#set-up">\u200b</a></h2><ul><li>One<ul><li>Deep</li></ul></li></ul>
       <h3 id="x">Deeper</h3><pre><code><div class="token-line">a: 1<br></div><div class="token-line">b: 2<br></div></code></pre>`);
@@ -33,7 +33,7 @@ describe('extractRecords', () => {
     ]);
   });
 
-  it('gives each record its place, facets and weight', () => {
+  it('sets the hierarchy, the facets, and the weight of each record', () => {
     const records = extractRecords(
       page('<h2 id="a">A</h2><h3 id="b">B</h3><h2 id="c">C</h2><p>text</p>'),
       URL_OF_PAGE,
@@ -51,7 +51,7 @@ describe('extractRecords', () => {
     expect(new Set(records.map(({objectID}) => objectID)).size).toBe(records.length);
   });
 
-  it('takes the keywords a page gives itself', () => {
+  it('reads the keywords of a page', () => {
     const html =
       '<html lang="en"><head><meta name="keywords" content="clean up, disk space"></head>' +
       '<body><article><div class="markdown"><h1>Vacuum</h1><p>Text.</p></div></article></body></html>';
@@ -61,7 +61,7 @@ describe('extractRecords', () => {
     expect(found).toEqual(['clean up', 'disk space']);
   });
 
-  it('takes a table row as one text, and the name it defines', () => {
+  it('returns a table row as one text, and the name that it defines', () => {
     const html = page(
       '<table><thead><tr><th>Name</th><th>Meaning</th></tr></thead><tbody><tr><td><code>AQUA_X</code></td><td><p>Does x</p></td></tr></tbody></table>',
     );
@@ -71,7 +71,7 @@ describe('extractRecords', () => {
     ]);
   });
 
-  it('keeps words apart that stand beside each other', () => {
+  it('separates adjacent words', () => {
     expect(
       said(
         page('<dl><dt><code>--init</code><span>since v2</span></dt><dd>Writes it</dd></dl>'),
@@ -79,7 +79,7 @@ describe('extractRecords', () => {
     ).toEqual(['content term - --init since v2', 'content text - Writes it']);
   });
 
-  it('leaves out what is no text, and pages robots shall not index', () => {
+  it('omits elements without text, and pages with noindex', () => {
     expect(
       said(page('<script>x()</script><button>Copy</button><svg><title>t</title></svg>')),
     ).toHaveLength(2);
@@ -89,14 +89,14 @@ describe('extractRecords', () => {
     expect(extractRecords('<main><p>no article</p></main>', URL_OF_PAGE)).toEqual([]);
   });
 
-  it('knows the pages of errors', () => {
+  it('recognizes the pages of errors', () => {
     const of = (path: string) =>
       extractRecords(page('<p>a</p>'), new URL(path, URL_OF_PAGE))[0]?.is_error;
     expect(of('/docs/reference/codes/001')).toBe(true);
     expect(of('/docs/guides/checksum')).toBe(false);
   });
 
-  it('gives the same of a document that is parsed already, and leaves that as it was', () => {
+  it('returns the same for a parsed document and does not change it', () => {
     const html = page('<h2 id="a">A</h2><p>One<br>two</p><button>Copy</button>');
     const $ = load(html);
     const before = $.html();
@@ -104,7 +104,7 @@ describe('extractRecords', () => {
     expect($.html()).toBe(before);
   });
 
-  it('knows a page by its route in every docs version', () => {
+  it('identifies a page by its route in every docs version', () => {
     const of = (path: string, version: string, baseUrl = '/') =>
       extractRecords(
         page('<p>a</p>', `<meta name="docsearch:version" content="${version}">`),

@@ -8,7 +8,7 @@ import {routeOf} from './versions';
 type Node = CheerioAPI extends (selector: infer S) => unknown ? Extract<S, {type: string}> : never;
 type Element = Extract<Node, {tagName: string}>;
 
-/** What no reader would call the page's text. */
+/** Elements that are not part of the text of the page. */
 const NOISE =
   'script, style, svg, template, button, .hash-link, [data-search="skip"], nav, .theme-doc-toc-mobile, [aria-hidden="true"], .sr-only';
 /** Elements whose own text is one block. */
@@ -26,7 +26,7 @@ const clean = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The text below `element` that is in no block inside it. */
+/** The text inside `element`, without the blocks inside it. */
 const textWithoutBlocks = (element: Element): string =>
   element.children
     .map((child) => {
@@ -35,7 +35,7 @@ const textWithoutBlocks = (element: Element): string =>
     })
     .join('');
 
-/** Whether one of the elements around `element` has one of `names`. */
+/** Whether an ancestor of `element` has one of `names`. */
 function isInside({parent}: Element, names: ReadonlySet<string>): boolean {
   if (!parent || !('tagName' in parent)) return false;
   return names.has(parent.tagName) || isInside(parent, names);
@@ -45,21 +45,21 @@ const emptyHierarchy = (): Hierarchy =>
   Object.fromEntries(LEVELS.map((level) => [level, null])) as Hierarchy;
 
 /**
- * The records of one built page, in DocSearch's format and in the order of the page: first the page
+ * The records of one built page in DocSearch's format, in the order of the page: first the page
  * itself, then each heading followed by the blocks of text below it.
  *
- * @param html the page as it is served, facts and tables rendered
+ * @param html the page as it is served, with rendered facts and tables
  * @param url its address on the site
  * @param baseUrl the path of the site on its host
- * @returns nothing for a page that carries no article or that robots shall not index
+ * @returns an empty list for a page without an article or with `noindex`
  */
 export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRecord[] {
   return recordsOfDocument(load(withoutFrame(html)), url, baseUrl);
 }
 
 /**
- * The head of a page and its main part, without the navigation around it, and without scripts and links:
- * their addresses change with each build.
+ * The head of a page and its main part, without the navigation, scripts, and links:
+ * the addresses of scripts and links change with each build.
  */
 export function withoutFrame(html: string): string {
   const head = html.indexOf('</head>');
@@ -71,8 +71,8 @@ export function withoutFrame(html: string): string {
 }
 
 /**
- * {@link extractRecords} of a page that is parsed already. The document is left as it was, so that
- * others may read it after.
+ * {@link extractRecords} for a page that is already parsed. Does not change the document, so that
+ * others can read it later.
  */
 export function recordsOfDocument($: CheerioAPI, url: URL, baseUrl = '/'): SearchRecord[] {
   const robots = $('meta[name="robots"], meta[property="robots"]').attr('content') ?? '';
@@ -95,7 +95,7 @@ export function recordsOfDocument($: CheerioAPI, url: URL, baseUrl = '/'): Searc
 
   const records: SearchRecord[] = [];
   let hierarchy: Hierarchy = {...emptyHierarchy(), lvl0, lvl1: title};
-  /** The anchor of the heading that is being read below, and of the entry, if there is one. */
+  /** The anchor of the current heading, and of the current entry, if there is one. */
   let section: string | null = null;
   let entry: string | null = null;
 
@@ -131,27 +131,27 @@ export function recordsOfDocument($: CheerioAPI, url: URL, baseUrl = '/'): Searc
   add('lvl1', null, 'heading');
   const description = clean(meta('description') ?? '');
   if (description) add('content', description, 'summary');
-  // What readers call the page's subject, in words the page itself may not use.
+  // The keywords: names of the subject that the page itself may not use.
   for (const keyword of (meta('keywords') ?? '').split(',').map(clean).filter(Boolean)) {
     add('content', keyword, 'keyword');
   }
 
   article.find(NOISE).remove();
   article.find('br').replaceWith('\n');
-  // Marks set beside a name (`--init` and "since v2.1.0") are words of their own.
+  // Labels beside a name (`--init` and "since v2.1.0") are separate words.
   article.find('span + span, code + span, span + code, code + code, a + span').before(' ');
   article.find('h1').remove();
 
   /** The text of a block without the blocks inside it. */
   const ownText = (element: Element): string => clean(textWithoutBlocks(element));
 
-  /** The anchor of the definition that a block is part of: what has an id and begins with its term. */
+  /** The anchor of the definition around a block: an element with an id that begins with a term. */
   function entryOf(node: Cheerio<Node>): string | null {
     const item = node.closest('dt, dd').parent('[id]');
     return item.children().first().is('dt') ? (item.attr('id') ?? null) : null;
   }
 
-  /** Adds an entry by its name: the term of a definition, without the marks beside it. */
+  /** Adds an entry by its name: the term of a definition, without the labels beside it. */
   function addEntry(term: Cheerio<Node>): void {
     const name = clean(term.find('code').first().text()) || clean(term.text());
     if (!name) return;
@@ -169,7 +169,7 @@ export function recordsOfDocument($: CheerioAPI, url: URL, baseUrl = '/'): Searc
       const level = Number(heading[1]);
       const text = clean(node.text());
       if (!text) return;
-      // A field is an entry of its page, under a heading as well as in a list of definitions.
+      // A field is an entry of its page, both under a heading and in a definition list.
       if (node.attr('id')?.startsWith('field-')) {
         section = node.attr('id') ?? section;
         addEntry(node);
@@ -197,12 +197,12 @@ export function recordsOfDocument($: CheerioAPI, url: URL, baseUrl = '/'): Searc
         .filter(Boolean);
       const cell = node.find('td, th').first();
       const term = clean(cell.find('code').first().text());
-      // A row defines what its first cell begins with; what is only mentioned there is text.
+      // A row defines the name at the start of its first cell; other names in the cell are text.
       if (term && clean(cell.text()).startsWith(term)) add('content', term, 'term');
       if (cells.length > 0 && node.find('td').length > 0) add('content', cells.join(' · '), 'text');
     } else if (name !== 'td' && name !== 'th') {
       if (isInside(element, ROWS)) return;
-      // A word that says of which kind the entry is that begins with it.
+      // A word at the start of an entry that describes its kind.
       if (name === 'p' && node.is('[id] > :first-child') && node.next().is(HEADINGS)) return;
       const text = ownText(element);
       if (!text) return;

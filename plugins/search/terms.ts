@@ -3,7 +3,7 @@ import {QUESTION_WORDS, STOP_WORDS} from '../../src/search/text/stop-words';
 import {type Token, tokenize} from '../../src/search/text/tokens';
 import type {SearchRecord} from './record';
 
-/** The words a record adds to its page: a heading its own text, a block what it says. */
+/** The words that a record adds to its page: the text of a heading or a block. */
 export function textOf(record: SearchRecord): string {
   return record.type === 'content' ? (record.content ?? '') : (record.hierarchy[record.type] ?? '');
 }
@@ -13,10 +13,10 @@ const isNoise = (term: string): boolean =>
   term.length > 32 || /^[0-9a-f]{10,}$/.test(term) || /^\d{5,}$/.test(term) || /\d{6,}/.test(term);
 
 /**
- * The terms of a text: stems of its words and their parts, technical tokens as a whole, flags, and
- * `aqua:command` for what is run.
+ * The terms of a text: the stems of its words and their parts, complete technical tokens, flags, and
+ * `aqua:command` for commands.
  *
- * @param wholes technical tokens that are found by their parts, too, are added to these
+ * @param wholes receives the technical tokens that are also found by their parts
  */
 export function termsOf(
   text: string,
@@ -31,7 +31,7 @@ export function termsOf(
     if (token.flag) terms.push(token.flag);
     if (token.whole && !isNoise(token.whole) && wantsWhole(token, role)) {
       terms.push(token.whole);
-      // AQUA_ROOT_DIR is a name; what a hyphen or a dot joins is found by its parts.
+      // AQUA_ROOT_DIR is a name; tokens with hyphens or dots are found by their parts.
       if (!token.text.includes('_')) wholes.add(token.whole);
     }
     for (const part of token.parts) {
@@ -41,7 +41,7 @@ export function termsOf(
       if (!isNoise(part.stem)) terms.push(part.stem);
     }
     const next = tokens[i + 1];
-    // No command: "keep aqua up to date".
+    // Not a command: "keep aqua up to date".
     if (tokens[i + 2]?.text === 'to' && role !== 'code') continue;
     if (token.text === 'aqua' && next && commands.has(next.text)) {
       terms.push(`aqua:${next.text}`);
@@ -50,7 +50,7 @@ export function termsOf(
   return terms;
 }
 
-/** The different terms of a keyword or a question, without words of a question unless it has no others. */
+/** The distinct terms of a keyword or a question, without question words unless there are no others. */
 export function keywordTerms(text: string, commands: ReadonlySet<string>): string[] {
   const filler = new Set([...QUESTION_WORDS].map(stem));
   const terms = [...new Set(termsOf(text, 'keyword', commands))];
@@ -61,11 +61,11 @@ export function keywordTerms(text: string, commands: ReadonlySet<string>): strin
 function wantsWhole(token: Token, role: SearchRecord['role']): boolean {
   if (token.parts.length > 4 && role !== 'heading' && role !== 'term') return false;
   if (role === 'heading') return true;
-  // Paths and packages are found by their parts; nobody types all of them without separators.
+  // Paths and packages are found by their parts, because nobody types them without separators.
   return !isVersion(token.text) && !/[/:]|@v?\d/.test(token.text);
 }
 
-/** The commands of the tool: what follows its name where commands are named or run. */
+/** The commands of the tool: the words that follow its name where commands are mentioned or run. */
 export function namedCommands(records: readonly SearchRecord[]): Set<string> {
   const commands = new Set<string>();
   for (const record of records) {

@@ -1,26 +1,26 @@
 import type {TextBlock, TextFile} from '../../src/search/index/format';
 import {cut} from '../../src/search/text/paste';
 
-/** How many characters of a page are kept to make snippets of. */
-const TEXT_LIMIT = 2_000;
-/** Of a page that says too much, the first sentences below each heading are kept to this length. */
+/** The number of characters of a page that are kept for snippets. */
+const TEXT_LIMIT = 1_900;
+/** The maximum length of the sentences that are kept below each heading of a page that is too long. */
 const LONG_SENTENCE = 70;
 
-/** A text that is cut between words, and shows that it is. */
+/** A text, cut between words, with an ellipsis if it was cut. */
 function shortenedTo(text: string, limit: number): string {
   const part = cut(text, limit);
   return part === text ? text : `${part.replace(/[\s,;:(·]+$/, '')}…`;
 }
 
-/** The first sentence of a text, or as much of it as fits. */
+/** The first sentence of a text, or the part of it that fits. */
 function firstSentence(text: string): string {
   const sentence = /^.{40,}?[.!?](?=\s)/.exec(text)?.[0] ?? text;
   return shortenedTo(sentence, LONG_SENTENCE);
 }
 
 /**
- * The first sentences of blocks: of what begins below each heading, and then of others as long as they
- * fit. Samples only where there is nothing else.
+ * The first sentences of blocks: first of the block below each heading, then of other blocks as long as they
+ * fit. Samples are only used if there is no other text.
  */
 function beginnings(blocks: readonly TextBlock[]): TextBlock[] {
   const first = new Map<number, number>();
@@ -44,14 +44,14 @@ function beginnings(blocks: readonly TextBlock[]): TextBlock[] {
 }
 
 /**
- * A text within the limit: the longest blocks lose their ends, all at the same length. Of a page with so
- * many blocks that none would say anything, the first sentence below each heading is kept.
+ * A text within the limit: the longest blocks are cut to the same length. If a page has too many
+ * blocks for this, only the first sentence below each heading is kept.
  */
 export function shortened({blocks}: TextFile): TextFile {
   let most = Number.POSITIVE_INFINITY;
   const sum = () => blocks.reduce((all, [, text]) => all + Math.min(most, text.length), 0);
   if (sum() > TEXT_LIMIT) {
-    for (most = 2000; sum() > TEXT_LIMIT && most > LONG_SENTENCE; ) most *= 0.9;
+    for (most = 2000; sum() > TEXT_LIMIT && most > LONG_SENTENCE; ) most *= 0.97;
     if (most <= LONG_SENTENCE) return {blocks: beginnings(blocks)};
   }
   return {
@@ -61,8 +61,8 @@ export function shortened({blocks}: TextFile): TextFile {
   };
 }
 
-/** How long a description is that search shows before it has the text of the page. */
+/** The maximum length of a description that search shows before the text of the page is loaded. */
 const SUMMARY_LIMIT = 58;
 
-/** A description as search shows it. */
+/** A description in the form that search shows. */
 export const shortSummary = (text: string): string => shortenedTo(text, SUMMARY_LIMIT);

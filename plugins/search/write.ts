@@ -10,14 +10,14 @@ import type {SearchRecord} from './record';
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
 /**
- * The records of each docs version, by its tag. Pages that belong to no version (the blog), or to docs
- * of which there is one version, are in all of them.
+ * The records of each docs version, by its tag. Pages without a version (the blog), and pages of docs
+ * with only one version, are in all of them.
  */
 export function recordsByVersion(
   records: readonly SearchRecord[],
 ): Map<string, readonly SearchRecord[]> {
   const tags = [...new Set(records.map(({docusaurus_tag: tag}) => tag))].sort();
-  // docs-default-current, docs-default-1.0.0: the docs that have several versions.
+  // docs-default-current, docs-default-1.0.0: docs with several versions.
   const docsOf = (tag: string) => /^(docs-[^-]+)-/.exec(tag)?.[1];
   const counts = groupBy(tags, (tag) => docsOf(tag) ?? '');
   const versioned = [...counts].filter(([docs, own]) => docs && own.length > 1);
@@ -35,8 +35,8 @@ export function recordsByVersion(
 }
 
 /**
- * Writes the embedded index of each docs version: a manifest at a fixed address, and what it names at
- * addresses that change with the content.
+ * Writes the embedded index of each docs version: a manifest at a fixed URL, and its files at
+ * URLs that change with their content.
  */
 export async function writeIndexes(
   records: readonly SearchRecord[],

@@ -11,8 +11,8 @@ const PAGE =
   '<script src=/a.js></script><script>run("</p>" && 1)</script><style>p{}</style></head>' +
   '<body><svg style="display: none;"></svg><p style="font-family:&quot;a&quot;">Text</p></body></html>';
 
-describe('what a page has in itself', () => {
-  it('is its scripts that run, its styles and its style attributes, letter by letter', () => {
+describe('the inline parts of a page', () => {
+  it('are its executed scripts, its styles, and its style attributes, unchanged', () => {
     expect(inlineOf(PAGE)).toMatchObject({
       scripts: ['run("</p>" && 1)'],
       styles: ['p{}'],
@@ -21,7 +21,7 @@ describe('what a page has in itself', () => {
     });
   });
 
-  it('includes the style attributes that a script writes', () => {
+  it('include the style attributes that a script writes', () => {
     const script = 'x.innerHTML=\'<p style="color: red;">\'';
     expect(inlineOf(`<script>${script}</script>`).attributes).toEqual(['color: red;']);
     expect(inlineOf(`<script>${JSON.stringify('<b style="top: 0">')}</script>`).attributes).toEqual(
@@ -29,7 +29,7 @@ describe('what a page has in itself', () => {
     );
   });
 
-  it('tells inline handlers', () => {
+  it('include inline handlers', () => {
     expect(inlineOf('<img src=a onerror="x()">').handlers).toEqual(['<img onerror>']);
   });
 });
@@ -40,12 +40,12 @@ describe('the policy', () => {
   const directive = (name: string, text = policy) =>
     text.split('; ').find((each) => each.startsWith(`${name} `));
 
-  it('names each script once, by its hash, and allows no other', () => {
+  it('contains the hash of each script once, and allows no other script', () => {
     const hash = createHash('sha256').update('run("</p>" && 1)').digest('base64');
     expect(directive('script-src')).toBe(`script-src 'self' 'sha256-${hash}'`);
   });
 
-  it('never allows what is inline as a whole, or code from text', () => {
+  it('never contains unsafe-inline or unsafe-eval', () => {
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
   });
 
@@ -55,14 +55,14 @@ describe('the policy', () => {
     expect(policyOf([inlineOf('<p>')], [], {inHeader: false})).toContain("style-src 'self'; ");
   });
 
-  it('says who may frame the page in a header alone', () => {
+  it('contains frame-ancestors only in a header', () => {
     expect(directive('frame-ancestors')).toBeUndefined();
     expect(directive('frame-ancestors', policyOf([inline], [], {inHeader: true}))).toBe(
       "frame-ancestors 'none'",
     );
   });
 
-  it('stands right behind the encoding', () => {
+  it('is directly after the encoding', () => {
     expect(withPolicy(PAGE, policy, inline)).toContain(
       `<meta charset=UTF-8><meta http-equiv=Content-Security-Policy content="${policy}"><title>`,
     );
@@ -71,7 +71,7 @@ describe('the policy', () => {
     );
   });
 
-  it('is read by a page as it was made from it', () => {
+  it('does not change the inline parts of the page', () => {
     expect(inlineOf(withPolicy(PAGE, policy, inline))).toMatchObject({scripts: inline.scripts});
   });
 });
@@ -83,7 +83,7 @@ describe('the hosts of search', () => {
     expect(searchHosts(searchSetup({}))).toEqual([]);
   });
 
-  it('are those of Algolia when it answers', () => {
+  it('are those of Algolia if Algolia is the engine', () => {
     expect(searchHosts(searchSetup(algolia))).toEqual([
       'https://app1-dsn.algolia.net',
       'https://app1.algolia.net',
@@ -93,7 +93,7 @@ describe('the hosts of search', () => {
     ]);
   });
 
-  it('are those that take its place', () => {
+  it('are the configured hosts that replace them', () => {
     const setup = searchSetup({
       ...algolia,
       ALGOLIA_HOSTS: 'https://proxy.example/a http://127.0.0.1:81',
@@ -113,7 +113,7 @@ describe('the header file', () => {
     expect(headerFile('', '/')).toMatch(/^\/\*\n/);
   });
 
-  it('has no line that a host leaves out', () => {
+  it('does not have a line that a host would ignore', () => {
     expect(() => headerFile('x'.repeat(LONGEST_LINE), '/')).toThrow('Cloudflare Pages reads 2000');
   });
 });

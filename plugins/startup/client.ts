@@ -1,6 +1,6 @@
 import {serveFilters} from '../../src/components/ListFilter/serve';
 
-// Pages with such a field serve it before the app runs. The app serves those that come later.
+// On pages with such a field, an inline script handles it until the app runs. The app handles later pages.
 if (typeof document !== 'undefined') serveFilters();
 
 /**

@@ -59,7 +59,7 @@ export default function startup({baseUrl, generatedFilesDir}: LoadContext): Plug
       const parsed = routeChunkNames.safeParse(JSON.parse(await readFile(names, 'utf8')));
       if (!parsed.success) {
         throw new Error(
-          `${names} is not of the form that plugins/startup/parts.ts expects: ${parsed.error.message}. ` +
+          `${names} does not have the format that plugins/startup/parts.ts expects: ${parsed.error.message}. ` +
             'Docusaurus has changed it: adapt routeChunkNames there.',
         );
       }

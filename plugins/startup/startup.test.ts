@@ -20,7 +20,7 @@ describe('the parts of a page', () => {
     ]),
   );
 
-  it('are those of its layouts and its own, each once', () => {
+  it('are those of its layouts and its own parts, without duplicates', () => {
     expect(parts.get('/docs/faq')).toEqual([
       'shared.js',
       'root.js',
@@ -31,18 +31,18 @@ describe('the parts of a page', () => {
     ]);
   });
 
-  it('are found in lists of chunks too', () => {
+  it('are also found in lists of chunks', () => {
     expect(parts.get('/blog')).toEqual(['shared.js', 'list.js', 'post.js']);
   });
 
-  it('stop the build when Docusaurus writes them in another form', () => {
+  it('stop the build if Docusaurus changes their format', () => {
     expect(routeChunkNames.safeParse({'/docs-2e3': {__comp: 1}}).success).toBe(false);
     expect(routeChunkNames.safeParse({'/docs': {__comp: 'a'}}).success).toBe(false);
   });
 });
 
 describe('the page', () => {
-  it('asks for no script by itself', () => {
+  it('does not request a script by itself', () => {
     expect(pageTemplate.match(/<script[^>]*>/g)).toEqual([
       expect.stringContaining('type="application/json"'),
     ]);
@@ -65,7 +65,7 @@ describe('the page', () => {
     }
   });
 
-  it('carries one small inline script', () => {
+  it('contains one small inline script', () => {
     const script = inlineScript();
     expect(() => new Function(script)).not.toThrow();
     expect(script).not.toContain('</');

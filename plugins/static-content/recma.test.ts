@@ -6,7 +6,7 @@ import recmaStaticContent from './recma.ts';
 const script = async (source: string) =>
   String(await compile(source, {recmaPlugins: [recmaStaticContent]}));
 
-it('makes the children of static content depend on who renders', async () => {
+it('makes the children of static content depend on the renderer', async () => {
   const page =
     'import StaticContent from "a";\n\n<StaticContent id="x">\n\n# Title\n\n</StaticContent>\n';
   expect(await script(page)).toMatch(

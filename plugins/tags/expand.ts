@@ -29,7 +29,7 @@ function expandVersions(node: Node, {versions}: TagContext['facts'], shown: Set<
     const [first] = unknown;
     if (text !== source) for (const file of VERSION_FILES) shown.add(file);
     if (!first) return text;
-    // The text of a fence starts on the line after its opening.
+    // The text of a fence starts on the line after the opening line.
     throw new TagError(first.problem, node.type === 'code' ? first.line : first.line - 1);
   };
   for (const key of TEXTS) {

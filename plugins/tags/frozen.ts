@@ -50,8 +50,8 @@ const fileAt = (folder: string, address: string): string | undefined =>
   );
 
 /**
- * Makes the links of a page of an earlier version that lead to an address of the docs lead to the
- * page's file in that version: Docusaurus finds its address. Links of other pages stay as they are.
+ * Replaces docs URLs in the links of a page of an earlier version by the files of the pages in that
+ * version, whose URLs Docusaurus finds. Does not change other links.
  */
 export function keepLinksInVersion(root: Node, siteDir: string, page: string): void {
   const version = FROZEN_PAGE.exec(page)?.[1];

@@ -27,7 +27,7 @@ it('imports each component that a page shows once, as its module exports it', ()
   );
 });
 
-it('imports nothing into a page without tags', () => {
+it('does not add imports to a page without tags', () => {
   expect(importsOf(element('Tabs'))).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ describe.each(
   });
 });
 
-it('refuses a component that a tag does not declare', () => {
+it('rejects a component that a tag does not declare', () => {
   const tag = {...(tags.get('Version') as NonNullable<ReturnType<typeof tags.get>>)};
   tag.kind = 'block';
   tag.expand = () => [element('Unknown')];

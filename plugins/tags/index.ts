@@ -1,6 +1,6 @@
 /**
  * The facts and the tags as part of the build: reads and checks them before anything else, watches
- * them during development, and names the files that each page shows as its dependencies.
+ * them during development, and declares the files that each page shows as its dependencies.
  */
 import path from 'node:path';
 import logger from '@docusaurus/logger';

@@ -116,7 +116,7 @@ export function blocks(source: string): Node[] {
   const known = parsed.get(source);
   if (known) return structuredClone(known) as Node[];
   const root = fromMarkdown(source) as unknown as Node;
-  // Positions point into the facts file; left in place they would blame the page for them.
+  // Positions refer to the facts file. With them, errors would point to wrong lines of the page.
   walk(root, (node) => {
     delete node.position;
   });
@@ -135,7 +135,7 @@ export function joined(parts: Node[][], between: string): Node[] {
   return parts.flatMap((part, index) => (index === 0 ? part : [text(between), ...part]));
 }
 
-/** The words of a tree, without its marks. */
+/** The text of a tree, without markup. */
 export function plainText(node: Node): string {
   if (/Expression$/.test(node.type)) return '';
   return node.value ?? (node.children ?? []).map(plainText).join('');

@@ -41,7 +41,7 @@ const filesByPage = new Map<string, readonly string[]>();
 export const filesShownBy = (page: string): readonly string[] => filesByPage.get(page) ?? [];
 
 /**
- * The remark plugin for the site in the folder `siteDir`. The folder is no option of the plugin:
+ * The remark plugin for the site in the folder `siteDir`. The folder is not an option of the plugin:
  * Docusaurus puts the options of plugins into the scripts, which would then differ by folder.
  */
 export default function remarkTags(siteDir: string) {

@@ -27,7 +27,7 @@ export interface Tag<Attributes extends z.ZodObject = z.ZodObject> {
   attributes: Attributes;
   /** The components that its expansion may hold, with their folders in `src/components/`. */
   components: Readonly<Record<string, string>>;
-  /** The Markdown that replaces it. Throws a TagError when an attribute names nothing. */
+  /** The Markdown that replaces it. Throws a TagError if an attribute refers to something that does not exist. */
   expand(attributes: z.output<Attributes>, context: TagContext): Node[];
   /** What a page with this tag shows. */
   shows(attributes: z.output<Attributes>, context: TagContext): readonly Shown[];
@@ -96,7 +96,7 @@ export function select<T extends {name: string}>(
   return only.map((name) => named(what, name, entries, (each) => each.name));
 }
 
-/** How a problem of the attributes of a tag reads, with the fix. */
+/** The message for a problem of the attributes of a tag, with the fix. */
 function attributeProblem({name, attributes}: Tag, issue: z.core.$ZodIssue): string {
   const key = String(issue.path[0] ?? '');
   if (issue.code === 'unrecognized_keys') {

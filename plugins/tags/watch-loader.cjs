@@ -1,5 +1,5 @@
-// A bundler loader that leaves a page as it is and names the files that its tags show, so that a change
-// there compiles the page again. (Plain JavaScript: the bundler loads it by itself.)
+// A bundler loader that does not change the page. It declares the files that the tags of the page show as
+// dependencies, so that a change in them recompiles the page. Plain JavaScript, because the bundler loads it.
 
 /** @type {(this: import('webpack').LoaderContext<{filesShownBy: (page: string) => readonly string[]}>, source: string) => string} */
 module.exports = function watchShownFiles(source) {

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 
-/** A function that a thread calls: of plain data, which is copied, as its result is. */
+/** A function that a thread calls. Its arguments and its result are plain data, which is copied. */
 type Work = (...parameters: never[]) => unknown;
 
 /**
- * Calls a function in a thread of its own, so that long work on the built site uses another core.
+ * Calls a function in a separate thread, so that long tasks use another core.
  *
  * @param file the module, TypeScript or `.mjs`, that exports the function
  * @param name the name of the function in the module
- * @param parameters what it is called with
+ * @param parameters the arguments of the call
  * @throws what the function throws
  */
 export function inThread<F extends Work>(
@@ -24,7 +24,7 @@ export function inThread<F extends Work>(
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', (status) =>
-      reject(new Error(`${name} of ${file} ended with status ${status}, without an answer`)),
+      reject(new Error(`${name} of ${file} ended with status ${status}, without a result`)),
     );
   });
 }

@@ -7,7 +7,7 @@ import {inThread} from './index';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 describe('inThread', () => {
-  it('gives what a function of a TypeScript module returns', async () => {
+  it('returns the result of a function in a TypeScript module', async () => {
     const file = path.join(ROOT, 'src/search/text/stem.ts');
     expect(await inThread<typeof stem>(file, 'stem', 'installations')).toBe(stem('installations'));
   });

@@ -1,6 +1,6 @@
 /*
- * Calls a function of a module, and answers with what it returns. Node.js 20 does not run TypeScript: jiti
- * compiles it, as it does for Docusaurus.
+ * Calls a function of a module and posts its result. Node.js 20 cannot run TypeScript, so jiti compiles it, as it
+ * does for Docusaurus.
  */
 const {pathToFileURL} = require('node:url');
 const {parentPort, workerData} = require('node:worker_threads');

@@ -16,17 +16,17 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, {recursive: true}));
 
-it('has none outside a repository', () => {
+it('does not exist outside of a repository', () => {
   expect(hasHistory(folder)).toBe(false);
 });
 
-it('has none where git does not know the files, such as an archive unpacked in a repository', () => {
+it('does not exist for untracked files, such as an archive unpacked in a repository', () => {
   git('init');
   expect(hasHistory(folder)).toBe(false);
 });
 
-// Where there is no git, nothing has a history: the tests before this one hold, and this one cannot.
-it.skipIf(git('--version').error)('has one where git knows the files', () => {
+// Without git, no file has a history, so this test cannot pass.
+it.skipIf(git('--version').error)('exists for tracked files', () => {
   git('init');
   git('add', 'package.json');
   expect(hasHistory(folder)).toBe(true);

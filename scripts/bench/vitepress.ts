@@ -1,7 +1,7 @@
-import {execFileSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {globSync} from 'tinyglobby';
+import type {ContentPage} from './content';
+import {installIn} from './install';
 
 const PACKAGE = 'vitepress@1.6.4';
 
@@ -19,37 +19,29 @@ const CONFIG = `export default {
 `;
 
 /**
- * A site of VitePress below `cache`, whose pages are the Markdown versions of the pages in `build`.
- * Installs VitePress there on the first run, because it is not a dependency of the project.
+ * A site of VitePress with `pages`, below `cache`. Installs VitePress there on the first run, because it is not a
+ * dependency of the project.
  *
  * @returns the folder of the site, and the path of the program `vitepress`
- * @throws if `build` has no Markdown pages
  */
-export function vitepressSite(build: string, cache: string): {folder: string; program: string} {
+export function vitepressSite(pages: readonly ContentPage[], cache: string) {
   const folder = path.join(cache, 'vitepress');
-  const program = path.join(folder, 'node_modules/vitepress/bin/vitepress.js');
-  mkdirSync(folder, {recursive: true});
-  if (!existsSync(program)) {
-    writeFileSync(path.join(folder, 'package.json'), '{"private": true, "type": "module"}');
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', PACKAGE], {
-      cwd: folder,
-      stdio: 'inherit',
-    });
-  }
+  installIn(folder, [PACKAGE]);
   for (const each of ['docs', 'blog', '.vitepress']) {
     rmSync(path.join(folder, each), {recursive: true, force: true});
   }
-  const pages = globSync('{docs,blog}/**/*.md', {cwd: build}).sort();
-  if (pages.length === 0) throw new Error(`${build} has no Markdown pages: run npm run build.`);
-  for (const page of pages) cpSync(path.join(build, page), path.join(folder, page));
-  const sidebar = pages.map((page) => {
-    const link = `/${page.replace(/\.md$/, '')}`;
-    return {text: link.slice(1), link};
-  });
+  for (const {file, title, body} of pages) {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    writeFileSync(path.join(folder, file), `# ${title}\n${body}`);
+  }
+  const sidebar = pages.map(({file, title}) => ({
+    text: title,
+    link: `/${file.replace(/\.md$/, '')}`,
+  }));
   mkdirSync(path.join(folder, '.vitepress'));
   writeFileSync(
     path.join(folder, '.vitepress/config.mjs'),
     CONFIG.replace('SIDEBAR', JSON.stringify(sidebar)),
   );
-  return {folder, program};
+  return {folder, program: path.join(folder, 'node_modules/vitepress/bin/vitepress.js')};
 }

@@ -23,11 +23,16 @@ describe('oldNodeMessage', () => {
     expect(oldNodeMessage(version)).toBeUndefined();
   });
 
-  it.each(['18.20.8', '20.19.6'])('rejects %s in one line that says what to install', (version) => {
-    expect(oldNodeMessage(version)).toMatch(/^Node .* is too old: install Node 20\.20 or later.*$/);
-  });
+  it.each(['18.20.8', '20.19.6'])(
+    'rejects %s with one line that contains the required version',
+    (version) => {
+      expect(oldNodeMessage(version)).toMatch(
+        /^Node .* is too old: install Node 20\.20 or later.*$/,
+      );
+    },
+  );
 
-  it('agrees with package.json', () => {
+  it('matches package.json', () => {
     expect(`>=${MINIMUM_NODE}`).toContain(packageJson.engines.node);
   });
 });
@@ -41,7 +46,7 @@ describe('isInstalled', () => {
     },
   };
 
-  it('accepts what the lock file asks for, without optional packages', () => {
+  it('accepts the packages of the lock file, without optional ones', () => {
     expect(isInstalled(lock, {packages: {'node_modules/a': {version: '1.0.0'}}})).toBe(true);
   });
 
@@ -49,14 +54,16 @@ describe('isInstalled', () => {
     ['nothing is installed', undefined],
     ['a package is missing', {packages: {}}],
     ['a version differs', {packages: {'node_modules/a': {version: '1.0.1'}}}],
-  ])('rejects when %s', (_, installed) => {
+  ])('returns false if %s', (_, installed) => {
     expect(isInstalled(lock, installed)).toBe(false);
   });
 });
 
-it('looks for a browser on the path before the one Playwright downloads', () => {
+it('looks for a browser in PATH before the one that Playwright downloads', () => {
   const candidates = browserCandidates({PATH: ['/a', '/b'].join(path.delimiter)}, '/downloaded');
-  expect(candidates.slice(0, 2)).toEqual([
+  expect(candidates.slice(0, 4)).toEqual([
+    path.join('/a', 'chromium-headless-shell'),
+    path.join('/b', 'chromium-headless-shell'),
     path.join('/a', 'chromium'),
     path.join('/b', 'chromium'),
   ]);
@@ -78,9 +85,12 @@ describe('packageCommands', () => {
     );
   });
 
-  it.each(['ID=ubuntu\nID_LIKE=debian\n', 'ID=fedora\n', ''])('has none for %j', (system) => {
-    expect(packageCommands(system, true, ['chromium'], ['debian'])).toEqual([]);
-  });
+  it.each(['ID=ubuntu\nID_LIKE=debian\n', 'ID=fedora\n', ''])(
+    'returns no commands for %j',
+    (system) => {
+      expect(packageCommands(system, true, ['chromium'], ['debian'])).toEqual([]);
+    },
+  );
 });
 
 describe('the other engines', () => {
@@ -90,7 +100,7 @@ describe('the other engines', () => {
     rmSync(folder, {recursive: true, force: true});
   });
 
-  it('are found in the folders of programs, Debian’s Firefox first', () => {
+  it('are found in the program folders, with Debian’s Firefox first', () => {
     mkdirSync(folder, {recursive: true});
     for (const name of ['firefox', 'firefox-esr', 'Xvfb']) {
       writeFileSync(path.join(folder, name), '');
@@ -103,7 +113,7 @@ describe('the other engines', () => {
     });
   });
 
-  it('that are missing are named with their packages', () => {
+  it('are reported with their packages if they are missing', () => {
     vi.stubEnv('PATH', '/nowhere');
     expect(() => findEngines()).toThrow(
       /^No firefox-esr, .*: install firefox-esr .* \(apt-get install firefox-esr/,
@@ -118,14 +128,14 @@ describe('mayInstall', () => {
     ['n', false],
     ['', false],
     ['yikes', false],
-  ])('takes the answer %j on a terminal as %s', async (answer, allowed) => {
+  ])('for the answer %j on a terminal, returns %s', async (answer, allowed) => {
     expect(await mayInstall({}, true, async () => answer)).toBe(allowed);
   });
 
   it.each([
     ['CI, which agrees', {CI: 'true'}, true, true],
     ['CI without a terminal', {CI: 'true'}, false, true],
-    ['no terminal, where nobody can agree', {}, false, false],
+    ['an environment without a terminal', {}, false, false],
   ])('does not ask in %s', async (_, environment, terminal, allowed) => {
     const ask = vi.fn(async () => 'y');
     expect(await mayInstall(environment, terminal, ask)).toBe(allowed);
@@ -134,7 +144,7 @@ describe('mayInstall', () => {
 });
 
 describe('startBeside', () => {
-  it('starts at once, holds the output back, and then shows it as it comes', async () => {
+  it('starts immediately, buffers the output, and then shows it as it arrives', async () => {
     const shown: string[] = [];
     let print = (_: Buffer) => {};
     let finish = (_: string) => {};
@@ -157,14 +167,14 @@ describe('startBeside', () => {
     await expect(result).resolves.toBe('done');
   });
 
-  it('throws the error of a step when its turn comes', async () => {
+  it('throws the error of a step when its result is requested', async () => {
     const show = startBeside(() => Promise.reject(new Error('broken')));
     await expect(show()).rejects.toThrow('broken');
   });
 });
 
 describe('totals', () => {
-  it('counts skipped tests as failed, and those that passed when tried again as passed', () => {
+  it('counts skipped tests as failed, and tests that passed on retry as passed', () => {
     expect(vitestTotals({numPassedTests: 3, numTotalTests: 5, numFailedTestSuites: 0})).toEqual({
       passed: 3,
       failed: 2,
@@ -173,7 +183,7 @@ describe('totals', () => {
     expect(playwrightTotals({stats, errors: []})).toEqual({passed: 5, failed: 2});
   });
 
-  it('counts a file that does not load as failed', () => {
+  it('counts a file that cannot be loaded as failed', () => {
     expect(vitestTotals({numPassedTests: 1, numTotalTests: 1, numFailedTestSuites: 1}).failed).toBe(
       1,
     );
@@ -181,7 +191,7 @@ describe('totals', () => {
     expect(playwrightTotals({stats, errors: [{}]}).failed).toBe(1);
   });
 
-  it('come with the name of each test that did not pass, or not at once', () => {
+  it('include the name of each test that failed or passed only on retry', () => {
     const spec = (title: string, status: string) => ({
       title,
       file: 'a.spec.ts',
@@ -215,7 +225,7 @@ describe('totals', () => {
     ).toEqual(['failed: a.test.ts: two', 'failed: b.test.ts: does not load']);
   });
 
-  it('are summed and printed in one form', () => {
+  it('are added up and printed in the same format', () => {
     expect(
       format(
         sum([

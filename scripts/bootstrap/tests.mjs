@@ -19,7 +19,7 @@ import {
  * @template Report
  * @param {(file: string) => Promise<number>} start runs the tests, and writes the report to `file`
  * @param {(report: Report) => import('./totals.mjs').Totals} read the totals of the report
- * @param {(report: Report) => string[]} describe the tests that did not pass, or not at once
+ * @param {(report: Report) => string[]} describe the tests that failed or passed only on retry
  * @returns {Promise<import('./totals.mjs').Totals & {faults?: string[]}>}
  */
 async function reported(start, read, describe) {
@@ -77,8 +77,8 @@ const browserTests = async (project) => {
 };
 
 /**
- * Starts a step beside others and holds its output back. Returns a function that shows the output so far and
- * all that follows, and resolves to the totals.
+ * Starts a step in parallel with others and buffers its output. Returns a function that shows the output so far and
+ * all further output, and resolves to the totals.
  * @template Result
  * @param {(print: (output: Buffer) => void) => Promise<Result>} start
  * @param {(output: Buffer) => void} [show]
@@ -97,8 +97,8 @@ export function startBeside(start, show = (output) => process.stdout.write(outpu
 }
 
 /**
- * The steps of `npm test`, in this order: the last two read the result of the build. The build, which is
- * long, runs beside the steps before it and shows its output after theirs.
+ * The steps of `npm test`, in order. The last two read the result of the build. The build takes
+ * long, so it runs in parallel with the steps before it. Its output is shown after theirs.
  */
 const STEPS = [
   ['Types', () => once('typescript', 'tsc', [])],
@@ -110,10 +110,10 @@ const STEPS = [
   ['Browser tests', () => browserTests('site')],
 ];
 
-/** The step of `npm run test:walks`, which goes over every page of the build. */
+/** The step of `npm run test:walks`, which opens every page of the build. */
 const WALKS = [['Every page and every place', () => browserTests('walks')]];
 
-/** The step of `npm run test:versions`, which builds a site of its own. */
+/** The step of `npm run test:versions`, which builds a separate site. */
 const VERSIONS = [['A second version of the docs', () => browserTests('versions')]];
 
 /** The step of `npm run test:engines`, which reads the result of the build. */
@@ -127,15 +127,15 @@ const ENGINES = [
   ],
 ];
 
-/** What the lines at the end begin with that name a test which did not pass, or not at once. .ci/run repeats them. */
+/** The start of the final lines about tests that failed or passed only on retry. .ci/run repeats these lines. */
 const FAULT = 'Not passed: ';
 
 const SETS = {all: STEPS, walks: WALKS, versions: VERSIONS, engines: ENGINES};
 
 /**
  * Runs the tests of a set, prints the totals on the last line, and resolves to the exit status.
- * @param {keyof typeof SETS} [set] `walks`: every page in the browser; `versions`: tests of a site with two versions of the docs; `engines`:
- *   tests in Firefox and WebKit
+ * @param {keyof typeof SETS} [set] `walks`: every page in the browser; `versions`: tests of a site with two
+ *   docs versions; `engines`: tests in Firefox and WebKit
  */
 export async function runTests(set = 'all') {
   const results = [];

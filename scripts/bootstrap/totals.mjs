@@ -6,7 +6,7 @@
  */
 
 /**
- * The totals of a Vitest run, from its JSON report. A skipped test has checked nothing: it fails.
+ * The totals of a Vitest run, from its JSON report. A skipped test counts as failed, because it did not check anything.
  * @param {{numPassedTests: number, numTotalTests: number, numFailedTestSuites: number}} report
  * @returns {Totals}
  */
@@ -17,7 +17,7 @@ export function vitestTotals({numPassedTests, numTotalTests, numFailedTestSuites
 }
 
 /**
- * Describes the tests of a Vitest run that did not pass, from its JSON report: a line each.
+ * Describes the tests of a Vitest run that did not pass, from its JSON report, one line per test.
  * @param {{testResults: {name: string, status: string, message?: string, assertionResults: {fullName: string, status: string}[]}[]}} report
  * @returns {string[]}
  */
@@ -30,7 +30,7 @@ export const vitestFaults = ({testResults}) =>
   });
 
 /**
- * The totals of a Playwright run, from its JSON report. A test that passed when it was tried again has passed.
+ * The totals of a Playwright run, from its JSON report. A test that passed on retry counts as passed.
  * @param {{stats: {expected: number, flaky: number, unexpected: number, skipped: number}, errors: unknown[]}} report
  * @returns {Totals}
  */
@@ -40,7 +40,7 @@ export function playwrightTotals({stats, errors}) {
 }
 
 /**
- * Describes the tests of a Playwright run that did not pass at the first try, from its JSON report: a line each.
+ * Describes the tests of a Playwright run that did not pass on the first try, from its JSON report, one line per test.
  * @param {{suites: Suite[]}} report
  * @returns {string[]}
  */
@@ -54,7 +54,7 @@ export const playwrightFaults = ({suites}) =>
     ),
   ]);
 
-/** What Playwright's states of a test are called in the list of faults. */
+/** The names of Playwright's test states in the list of faults. */
 const FAULTS = {unexpected: 'failed', flaky: 'passed when tried again'};
 
 /** @param {Totals[]} all @returns {Totals} */

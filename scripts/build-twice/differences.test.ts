@@ -7,7 +7,7 @@ import {compare} from './differences';
 const folder = mkdtempSync(path.join(tmpdir(), 'differences-'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-it('tells files that are missing on a side, and those that differ by a byte', () => {
+it('reports files that only one folder has, and files that differ', () => {
   const [one, other] = ['one', 'other'].map((name) => path.join(folder, name)) as [string, string];
   for (const [side, files] of [
     [one, {same: 'a', changed: 'a', 'deep/gone': ''}],
@@ -25,7 +25,7 @@ it('tells files that are missing on a side, and those that differ by a byte', ()
   });
 });
 
-it('does not take two empty folders for the same build', () => {
+it('rejects two empty folders', () => {
   const empty = path.join(folder, 'empty');
   mkdirSync(empty);
   expect(() => compare(empty, empty)).toThrow('have no files to compare');

@@ -19,7 +19,7 @@ function build(assets: Record<string, string>): string {
   return site;
 }
 
-it('keeps the assets of one deployment, and replaces none', () => {
+it('keeps the assets of one deployment, and does not replace any', () => {
   const kept = path.join(folder, 'kept');
   const files = (site: string) => globSync('assets/**/*', {cwd: site}).sort();
 

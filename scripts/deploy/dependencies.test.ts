@@ -5,7 +5,7 @@ import {expect, it} from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** The packages that a part of DEPENDENCIES.md lists; a row without a reason is none. */
+/** The packages in a section of DEPENDENCIES.md; rows without a reason do not count. */
 const listed = (heading: string) => {
   const part = read('DEPENDENCIES.md')
     .split(/^## /m)
@@ -13,7 +13,7 @@ const listed = (heading: string) => {
   return [...(part ?? '').matchAll(/^\| `([^`]+)` \| \S.* \|$/gm)].map(([, name]) => name).sort();
 };
 
-it('has a reason for each direct dependency, and none for another package', () => {
+it('lists exactly the direct dependencies, each with a reason', () => {
   const {dependencies, devDependencies} = JSON.parse(read('package.json'));
   expect(listed('To build')).toEqual(Object.keys(dependencies).sort());
   expect(listed('To test')).toEqual(Object.keys(devDependencies).sort());

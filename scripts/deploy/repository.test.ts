@@ -7,21 +7,21 @@ import {expect, it} from 'vitest';
 const read = (file: string) =>
   readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8');
 
-it('has a license for both its parts', () => {
+it('has a license for both parts', () => {
   const license = read('LICENSE');
   expect(license).toContain('documentation');
   expect(license).toContain('code');
   expect(license).toContain('\nMIT License\n');
 });
 
-it('names the folder of the build to each host', () => {
+it('configures the build folder for each host', () => {
   expect(parseToml(read('netlify.toml'))).toMatchObject({
     build: {command: 'npm run build', publish: 'build', processing: {skip_processing: true}},
   });
   expect(parseToml(read('wrangler.toml'))).toMatchObject({pages_build_output_dir: 'build'});
 });
 
-it('asks Renovate for exact versions and pinned actions', () => {
+it('configures Renovate for exact versions and pinned actions', () => {
   const {extends: presets, customManagers} = JSON5.parse(read('.github/renovate.json5')) as {
     extends: string[];
     customManagers: {matchStrings: string[]}[];
@@ -29,13 +29,13 @@ it('asks Renovate for exact versions and pinned actions', () => {
   expect(presets).toEqual(
     expect.arrayContaining(['helpers:pinGitHubActionDigests', ':pinVersions']),
   );
-  // Each finds what it is for in the file of the project's own tools.
+  // Each pattern has to match in the file of the project's own tools.
   for (const {matchStrings} of customManagers) {
     for (const pattern of matchStrings) expect(read('aqua.yaml')).toMatch(new RegExp(pattern));
   }
 });
 
-it('lets a container install the packages of the lock file', () => {
+it('installs the packages of the lock file in a container', () => {
   expect(JSON.parse(read('.devcontainer/devcontainer.json'))).toMatchObject({
     build: {dockerfile: 'Dockerfile'},
     postCreateCommand: 'npm ci',

@@ -24,7 +24,7 @@ const files = globSync('.github/workflows/*.yaml', {cwd: ROOT}).sort();
 const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
 
 describe('workflows', () => {
-  it('are all there, and GitHub reads them without an error', {timeout: 60_000}, () => {
+  it('all exist, and the parser of GitHub accepts them', {timeout: 60_000}, () => {
     expect(files.map((file) => path.basename(file, '.yaml'))).toEqual([
       'deploy',
       'newest-release',
@@ -36,13 +36,13 @@ describe('workflows', () => {
     );
   });
 
-  it.each(files)('%s pins every action by its commit and names the version', (file) => {
+  it.each(files)('%s pins every action by its commit, with the version in a comment', (file) => {
     const uses = [...read(file).matchAll(/uses: (.*)/g)].map(([, action = '']) => action);
     expect(uses.length).toBeGreaterThan(0);
     for (const action of uses) expect(action).toMatch(/^[\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it.each(files)('%s grants nothing as a whole, and each job what it needs', (file) => {
+  it.each(files)('%s grants permissions only to the jobs that need them', (file) => {
     const {permissions, jobs} = parse(read(file)) as Workflow;
     expect(permissions).toEqual({});
     for (const [name, job] of Object.entries(jobs)) {
@@ -70,7 +70,7 @@ describe('workflows', () => {
   });
 });
 
-it('a deployment is the previous one for the next only after it has succeeded', () => {
+it('store the assets for the next deployment only after a deployment has succeeded', () => {
   const {jobs} = parse(read('.github/workflows/deploy.yaml')) as Workflow;
   const caches = (name: string) =>
     (jobs[name]?.steps ?? []).flatMap(({uses = '', with: inputs}) => {
@@ -86,7 +86,7 @@ it('a deployment is the previous one for the next only after it has succeeded', 
 });
 
 describe('the version of Node.js', () => {
-  it('is the same wherever the project is worked on, and not below the floor', () => {
+  it('is the same in all configuration files, and not below the minimum', () => {
     const version = read('.nvmrc').trim();
     expect(version).toMatch(/^20\.(2\d|[3-9]\d)\.\d+$/);
     expect(read('aqua.yaml')).toContain(`nodejs/node@v${version}\n`);
@@ -96,7 +96,7 @@ describe('the version of Node.js', () => {
 
 describe('issue templates', () => {
   it.each(globSync('.github/ISSUE_TEMPLATE/!(config).yml', {cwd: ROOT}))(
-    '%s has what GitHub demands',
+    '%s has the fields that GitHub requires',
     (file) => {
       const {name, description, body} = parse(read(file)) as {
         name: string;

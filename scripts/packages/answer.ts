@@ -9,7 +9,7 @@ const state = {
   verification: z.array(z.enum(VERIFICATION)).optional(),
   /** Kinds of verification that apply to the checksum file only. */
   signed: z.array(z.enum(VERIFICATION)).optional(),
-  /** Platforms with `/musl` behind those of Linux where musl is in use. */
+  /** Platforms. Linux platforms with musl end in `/musl`. */
   platforms: z.array(z.string()).optional(),
   emulated: z.array(z.string()).optional(),
   files: z.record(z.string(), z.string()).optional(),

@@ -48,7 +48,7 @@ function rangeOf(constraint: string): {lower?: Bound; upper?: Bound} | undefined
   return operator.startsWith('<') ? {upper: bound} : {lower: bound};
 }
 
-/** A constraint that names its versions, such as `Version in ["v1.0", "v1.1"]`. */
+/** A constraint that lists its versions, such as `Version in ["v1.0", "v1.1"]`. */
 function versionsOf(constraint: string): string[] | undefined {
   const one =
     /^Version == "([^"]+)"$/.exec(constraint) ?? /^semver\("= ([^",]+)"\)$/.exec(constraint);

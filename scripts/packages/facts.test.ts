@@ -35,7 +35,7 @@ const change = (constraint: string, version: string | undefined, more: object = 
 };
 
 describe('changesOf', () => {
-  it('says what differs, in ranges without gaps', () => {
+  it('describes differences in ranges without gaps', () => {
     const changes = changesOf(
       answer({
         changes: [
@@ -51,7 +51,7 @@ describe('changesOf', () => {
     ]);
   });
 
-  it('makes one of neighbors that are alike, and leaves out what is as the newest', () => {
+  it('merges equal adjacent ranges, and omits ranges that are like the newest version', () => {
     const changes = changesOf(
       answer({
         changes: [
@@ -65,7 +65,7 @@ describe('changesOf', () => {
     expect(changes).toEqual([{versions: 'before 1.5.0', commands: ['old']}]);
   });
 
-  it('reads constraints from the newest down, too', () => {
+  it('also reads constraints in descending order', () => {
     const changes = changesOf(
       answer({
         changes: [
@@ -77,7 +77,7 @@ describe('changesOf', () => {
     expect(changes).toEqual([{versions: 'from 1.0.0, before 2.0.0', verification: []}]);
   });
 
-  it('names single versions, also those that are as the newest within a range that is not', () => {
+  it('lists single versions, also those that are like the newest version within a different range', () => {
     const changes = changesOf(
       answer({
         changes: [
@@ -95,7 +95,7 @@ describe('changesOf', () => {
     ]);
   });
 
-  it('keeps a constraint that words would not shorten, and drops one of no known version', () => {
+  it('keeps a constraint if words would be longer, and drops one without known versions', () => {
     const odd = 'Version startsWith "rc-" || semver("<= 1.0.0")';
     expect(
       changesOf(
@@ -108,7 +108,7 @@ describe('changesOf', () => {
 });
 
 describe('factsOf', () => {
-  it('writes only what a package has', () => {
+  it('writes only the data that a package has', () => {
     expect(factsOf(answer())).toEqual({
       version: 'v3.0.0',
       types: ['github_release'],
@@ -118,7 +118,7 @@ describe('factsOf', () => {
     });
   });
 
-  it('keeps a file for musl only where it is another, and knows musl by its name', () => {
+  it('lists a file for musl only if it differs, and recognizes musl by the file name', () => {
     const facts = factsOf(
       answer({
         files: {
@@ -137,13 +137,13 @@ describe('factsOf', () => {
     expect(facts.musl).toEqual(['linux/amd64', 'linux/arm64']);
   });
 
-  it('says that there is no repository, or that it has another name', () => {
+  it('stores whether there is no repository or a repository with another name', () => {
     expect(factsOf(answer({repository: undefined})).repository).toBe(false);
     expect(factsOf(answer({repository: 'acme/tools'})).repository).toBe('acme/tools');
   });
 });
 
-it('writes the same files for the same answers, whatever their order, one package a line', () => {
+it('writes the same files for the same answers in any order, with one package per line', () => {
   const answers = [answer(), answer({name: 'Acme/torch'}), answer({name: '1st/one'})];
   const release = {release: 'v1.2.3', tool: 'v2.62.3'};
   const files = filesToWrite(answers, release);
@@ -157,7 +157,7 @@ it('writes the same files for the same answers, whatever their order, one packag
   expect(files.get('definitions/a.json')?.split('\n')).toHaveLength(5);
 });
 
-it('names the users of a field and of a type, shortest definition first', () => {
+it('lists the packages that use a field or a type, shortest definition first', () => {
   const users = usedByOf([answer(), answer({name: 'a/b', lines: 3, fields: ['checksum']})]);
   expect(users.checksum).toEqual({count: 2, packages: ['a/b', 'acme/lantern']});
   expect(users.asset?.count).toBe(1);
@@ -166,7 +166,7 @@ it('names the users of a field and of a type, shortest definition first', () => 
   expect(users.description).toBeUndefined();
 });
 
-it('lists packages without a line of ours, and lines that are the registry’s', () => {
+it('lists packages without a summary, and summaries that copy the registry', () => {
   const catalog = {
     packages: [
       {name: 'a/b', summary: 'Shows the state of all clusters.'},

@@ -1,11 +1,11 @@
 /** Finds the place of a fault in a registry file that is not YAML. Pure. */
 import {type Document, LineCounter, parseDocument, visit} from 'yaml';
 
-/** Whether a line has a character that YAML does not allow, or one that stands for bytes that are not UTF-8. */
+/** Whether a line has a character that YAML does not allow, or a replacement character for invalid UTF-8. */
 const isNotText = (line: string): boolean =>
   [...line].some((each) => (each < ' ' && each !== '\t' && each !== '\r') || each === '\ufffd');
 
-/** The position of the first fault that the parser knows, or of the first alias without an anchor. */
+/** The position of the first fault that the parser reports, or of the first alias without an anchor. */
 function faultIn(document: Document): number | undefined {
   let position = document.errors[0]?.pos[0];
   visit(document, {
@@ -16,7 +16,7 @@ function faultIn(document: Document): number | undefined {
   return position;
 }
 
-/** The beginning of an item of `packages`, and a field that names a package. */
+/** The beginning of an item of `packages`, and a field with the name of a package. */
 const ITEM = /^ {0,2}- /;
 const NAME = /^ {0,2}(?:- | {2})(name|repo_owner|repo_name): *["']?([^\s"']+)/;
 

@@ -12,7 +12,7 @@ export interface SummariesReport {
   readonly problems: number;
 }
 
-/** Compares our lines about packages with the registry's, and lists the packages without one. */
+/** Compares our summaries with the descriptions in the registry, and lists the packages without a summary. */
 export function summariesReport(
   catalog: Pick<Catalog, 'packages'>,
   answers: readonly Pick<Answer, 'name' | 'description'>[],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {updatePackages} from './update';
 
-/** Mistakes that the update finds before it runs the tool's code. `verify -- packages` tries the others. */
+/** Mistakes that the update finds before it runs the tool's code. `verify -- packages` tests the others. */
 let site = '';
 let before = '';
 const facts = () =>
@@ -33,8 +33,8 @@ const file = (name: string, text: string): string => {
 
 it.each([
   ['no/such.yaml', 'no/such.yaml: there is no such file'],
-  ['registry.yaml', 'of which release is it? Add --release v4.554.0'],
-])('refuses %s', async (name, message) => {
+  ['registry.yaml', 'its release is unknown: add --release v4.554.0'],
+])('rejects %s', async (name, message) => {
   file('registry.yaml', 'packages: []\n');
   await expect(updatePackages({siteDir: site, source: path.join(site, name)})).rejects.toThrow(
     message,
@@ -47,7 +47,7 @@ it.each([
   ['[]', 'versions.json: a JSON object of package names and versions'],
   ['{"cli/cli": 2}', 'versions.json: package cli/cli: a JSON object'],
   ['{"cli/cli": ""}', 'versions.json: package cli/cli: a JSON object'],
-])('refuses %s as versions', async (text, message) => {
+])('rejects %s as versions', async (text, message) => {
   const source = file('registry-v4.0.0.yaml', 'packages: []\n');
   const versions = file('versions.json', text);
   await expect(updatePackages({siteDir: site, source, versions})).rejects.toThrow(message);
@@ -64,7 +64,7 @@ it.each([
     async () => new Response(new ReadableStream({start: (it) => it.error(new Error('cut off'))})),
     'the download broke off (cut off): try again',
   ],
-])('says what is wrong with a download: %s', async (_, fetch, message) => {
+])('reports the problem of a download: %s', async (_, fetch, message) => {
   vi.stubGlobal('fetch', fetch);
   await expect(updatePackages({siteDir: site, source: 'v4.999.0'})).rejects.toThrow(
     ADDRESS + message,

@@ -25,7 +25,7 @@ import {type SummariesReport, summariesReport} from './summaries.ts';
 const FACTS = 'facts/packages';
 const RELEASE = /v\d+\.\d+\.\d+/;
 
-/** The share of the known packages that a release has at least. A registry of another kind has fewer. */
+/** The minimum share of the known packages in a release. Other registries have fewer. */
 const KEPT = 0.5;
 
 /** The address of the registry file of a release. */
@@ -108,7 +108,7 @@ function ask(registry: string, versions: string, shown: string): Answer[] {
     .map((line) => answerSchema.parse(JSON.parse(line)));
 }
 
-/** Throws if facts of an answer are not as the site expects them, with the line of the package. */
+/** Throws if the facts of an answer are invalid, with the line of the package. */
 function refuseWrongFacts(answers: readonly Answer[], source: string): void {
   const problems = answers.flatMap((answer) => {
     const {error} = packageFacts.safeParse(factsOf(answer));
@@ -150,7 +150,7 @@ function replaceFacts(facts: string, files: ReadonlyMap<string, string>): void {
   }
 }
 
-/** What to read, and where to write. */
+/** The input and the output of the update. */
 export interface UpdateOptions {
   /** The site whose `facts/packages/` is written. */
   readonly siteDir: string;
@@ -163,8 +163,8 @@ export interface UpdateOptions {
 }
 
 /**
- * Writes `facts/packages/` from a release of the registry, and returns what a person still has to write or
- * to correct: packages without a summary, and summaries of packages that the registry no longer has.
+ * Writes `facts/packages/` from a release of the registry, and returns the entries that a person has to write or
+ * correct: packages without a summary, and summaries of packages that the registry no longer has.
  * Throws, without a change to any file, if the registry cannot be read, a package in it cannot be
  * resolved, or it is not the Standard Registry.
  */
@@ -179,7 +179,7 @@ export async function updatePackages(
     const name = isRelease ? source : path.basename(path.resolve(source));
     const release = options.release ?? RELEASE.exec(name)?.[0];
     if (release === undefined || !new RegExp(`^${RELEASE.source}$`).test(release)) {
-      throw new Error(`${source}: of which release is it? Add --release v4.554.0`);
+      throw new Error(`${source}: its release is unknown: add --release v4.554.0`);
     }
     const known = currentVersions(siteDir);
     const given = options.versions === undefined ? {} : givenVersions(options.versions);

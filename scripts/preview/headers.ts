@@ -26,7 +26,7 @@ export function readHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers that `rules` give to `pathname`. A rule whose path ends with `*` applies to all below it. */
+/** The headers of `rules` for `pathname`. A rule whose path ends with `*` applies to all paths below it. */
 export const headersFor = (rules: readonly HeaderRule[], pathname: string) =>
   rules
     .filter(({path}) =>

@@ -42,19 +42,19 @@ describe('the server', () => {
     ['/base/..%2f..%2f..%2fetc/passwd', 404, 'missing'],
     ['/docs/faq/', 404, 'missing'],
     ['//base/', 404, 'missing'],
-  ])('answers %s with %i', async (address, status, text) => {
+  ])('responds to %s with %i', async (address, status, text) => {
     const response = await ask(address);
     expect([response.status, await response.text()]).toEqual([status, text]);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('redirects a folder to its address with a slash, and keeps what was asked', async () => {
+  it('redirects a folder to its address with a slash, and keeps the query', async () => {
     const response = await ask('/base/docs/faq?q=1');
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe('/base/docs/faq/?q=1');
   });
 
-  it('compresses text for those that read it', async () => {
+  it('compresses text if the client accepts gzip', async () => {
     const encoding = async (accepted: string) =>
       (await ask('/base/', {headers: {'accept-encoding': accepted}})).headers.get(
         'content-encoding',
@@ -63,14 +63,14 @@ describe('the server', () => {
     expect(await encoding('identity')).toBeNull();
   });
 
-  it('sends the headers of the build, also with what is missing', async () => {
+  it('sends the headers of the build, also for missing pages', async () => {
     const {headers} = await ask('/base/assets/js/a.js');
     expect([headers.get('x-one'), headers.get('x-two')]).toEqual(['1', '2; a: b']);
     const missing = await ask('/base/nothing');
     expect([missing.headers.get('x-one'), missing.headers.get('x-two')]).toEqual(['1', null]);
   });
 
-  it('says that a port is in use', async () => {
+  it('reports that a port is in use', async () => {
     await expect(serve(folder, '/', Number(new URL(site.url).port))).rejects.toThrow('EADDRINUSE');
   });
 });
@@ -85,7 +85,7 @@ describe('a header file', () => {
     expect(headersFor(rules, '/one/two')).toEqual([['A', 'b']]);
   });
 
-  it('names the line that it cannot read', () => {
+  it('is rejected with the line that cannot be read', () => {
     expect(() => readHeaderRules('/*\n  A b\n')).toThrow('_headers:2: "A b"');
     expect(() => readHeaderRules('  A: b\n')).toThrow('_headers:1');
   });

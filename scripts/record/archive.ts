@@ -56,7 +56,7 @@ export function gzip(content: Buffer): Buffer {
   return Buffer.concat([...parts, tail]);
 }
 
-/** Packs with the program `xz`; Node.js has no such compression. Throws when `xz` is missing. */
+/** Compresses with the program `xz`, because Node.js does not support this format. Throws if `xz` is missing. */
 export function xz(content: Buffer): Buffer {
   const {error, status, stdout, stderr} = spawnSync('xz', ['--stdout', '--threads=1'], {
     input: content,

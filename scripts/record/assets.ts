@@ -3,7 +3,7 @@ import path from 'node:path';
 import {gzip, type Member, tar, xz, zip} from './archive.ts';
 import type {Asset} from './scenario.ts';
 
-/** What the server answers. */
+/** The response of the server. */
 export interface Answer {
   status: number;
   type: string;
@@ -63,7 +63,7 @@ function honestBody(asset: Asset, all: ReadonlyMap<string, Asset>): Buffer {
   }
 }
 
-/** The answer for an asset. A tampered one has a byte more than its checksum was made of. */
+/** The response for an asset. A tampered asset has one more byte than the asset with the listed checksum. */
 export function answerFor(asset: Asset, all: ReadonlyMap<string, Asset>): Answer {
   const body = honestBody(asset, all);
   return {

@@ -1,6 +1,6 @@
 /** The values in the output that differ on each run. */
 export interface Places {
-  /** The temporary directory that stands for `/`. */
+  /** The temporary directory that replaces `/`. */
   base: string;
   /** The documented version, without its `v`. */
   version: string;
@@ -9,13 +9,13 @@ export interface Places {
 /** The time in every recorded log line. */
 const TIME = 'Nov 21 12:00:00.000';
 
-/** Lines that aqua prints in a random order (it walks a map): the environments of one package. */
+/** Lines that aqua prints in a random order, because it iterates over a map: the platforms of one package. */
 const UNORDERED = /(?:^.* INF downloading an asset to calculate the checksum .*\n?){2,}/gm;
 
 const sortLines = (lines: string): string => `${lines.trimEnd().split('\n').sort().join('\n')}\n`;
 
 /**
- * Replaces values that vary by what a reader would see: paths, times, and names of temporary files.
+ * Replaces variable values by those that a reader would see: paths, times, and names of temporary files.
  */
 export function normalise(output: string, {base, version}: Places): string {
   return (
@@ -24,7 +24,7 @@ export function normalise(output: string, {base, version}: Places): string {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: colors start with an escape
       .replace(/\u001b\[[0-9;]*m/g, '')
       .replace(/\b[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d\.\d{3}\b/g, TIME)
-      // a binary that `go install` made does not know its version; a released one does
+      // a binary from `go install` does not contain its version, unlike a released binary
       .replaceAll('program=aqua version=""', `program=aqua version=${version}`)
       .replace(/(\/tmp\/[\w.-]*?)\d{6,}/g, '$1123456789')
       .replace(/\bpid [0-9]+\b/g, 'pid 4242')

@@ -23,7 +23,7 @@ const noBase = (name: string): string => {
 };
 
 describe('archives', () => {
-  // Only recording unpacks archives, and it needs tar; `npm test` has to pass on a machine without.
+  // Only the recorder needs tar, so `npm test` has to pass on a machine without tar.
   it.skipIf(spawnSync('tar', ['--version']).error)('are read by the system tar, with modes', () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'archive-'));
     writeFileSync(path.join(directory, 'a.tar.gz'), gzip(tar(members)));
@@ -32,18 +32,21 @@ describe('archives', () => {
     expect(readFileSync(path.join(directory, 'docs/README.md'), 'utf8')).toBe('# Hello\n');
   });
 
-  it.skipIf(spawnSync('xz', ['--version']).error)('are packed by xz where the name says so', () => {
-    const packed = xz(tar(members));
-    expect(packed.subarray(0, 6).toString('latin1')).toBe('\xfd7zXZ\x00');
-    expect(execFileSync('xz', ['--decompress'], {input: packed}).equals(tar(members))).toBe(true);
-  });
+  it.skipIf(spawnSync('xz', ['--version']).error)(
+    'are compressed by xz if the name ends in .xz',
+    () => {
+      const packed = xz(tar(members));
+      expect(packed.subarray(0, 6).toString('latin1')).toBe('\xfd7zXZ\x00');
+      expect(execFileSync('xz', ['--decompress'], {input: packed}).equals(tar(members))).toBe(true);
+    },
+  );
 
-  it('survive a content of more than one gzip block', () => {
+  it('may contain more than one gzip block', () => {
     const content = Buffer.alloc(200_000, 'x');
     expect(gunzipSync(gzip(content)).equals(content)).toBe(true);
   });
 
-  it('are the same bytes on every run', () => {
+  it('have the same bytes in every run', () => {
     expect(gzip(tar(members)).equals(gzip(tar(members)))).toBe(true);
     expect(zip(members).equals(zip(members))).toBe(true);
     expect(zip(members).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
@@ -68,7 +71,7 @@ describe('answerFor', () => {
   };
   const all = new Map([asset, list].map((each) => [each.url, each]));
 
-  it('lists the checksum of what was meant, whatever is served', () => {
+  it('lists the checksum of the original asset, even if a tampered one is served', () => {
     const honest = answerFor(list, all).body.toString();
     expect(honest).toMatch(/^[0-9a-f]{64} {2}hello\.tar\.gz\n$/);
     const tampered = new Map(all).set(url, {...asset, tampered: true});
@@ -76,7 +79,7 @@ describe('answerFor', () => {
     expect(answerFor({...asset, tampered: true}, all).body).not.toEqual(answerFor(asset, all).body);
   });
 
-  it('names a listed file that nobody serves', () => {
+  it('reports a listed file that is not served', () => {
     expect(() => answerFor({...list, checksums: ['https://example.com/x']}, all)).toThrow(
       'https://example.com/x',
     );
@@ -84,7 +87,7 @@ describe('answerFor', () => {
 });
 
 describe('parseScenario', () => {
-  it('writes an asset out for six environments', () => {
+  it('expands an asset for six platforms', () => {
     const scenario = parseScenario(
       'title: t\nserve: [{url: "https://example.com/{os}_{arch}.zip"}]\nsteps: [{run: ls}]\n',
       'sample',
@@ -94,7 +97,7 @@ describe('parseScenario', () => {
     expect(scenario.serve).toHaveLength(6);
   });
 
-  it('puts a base under the scenario', () => {
+  it('merges the scenario into its base', () => {
     const scenario = parseScenario(
       'title: t\nbase: b\nfiles: {b: own}\nsteps: [{show: b}]\n',
       'sample',
@@ -107,7 +110,7 @@ describe('parseScenario', () => {
     ['title: t\nsteps: [{run: ls, exits: 1}]\n', /sample\/scenario\.yaml[\s\S]*exits/],
     ['title: t\nsteps: [{hide: true}]\n', /step 1 needs one of/],
     ['steps: [{run: ls}]\n', /title/],
-  ])('refuses %j', (text, message) => {
+  ])('rejects %j', (text, message) => {
     expect(() => parseScenario(text, 'sample', noBase)).toThrow(message);
   });
 });
@@ -123,7 +126,7 @@ describe('startWeb', () => {
     await web.close();
   });
 
-  it('answers what it knows and 404 for the rest', async () => {
+  it('serves known URLs, and responds with 404 to all others', async () => {
     const web = await startWeb([], (url) =>
       url === 'http://example.com/a'
         ? {status: 200, type: 'text/plain', body: Buffer.from('yes')}
@@ -143,7 +146,7 @@ describe('startWeb', () => {
 describe('normalise', () => {
   const places = {base: '/tmp/recording-x1', version: '2.62.3'};
 
-  it('removes what varies', () => {
+  it('replaces variable values', () => {
     expect(
       normalise(
         '\u001b[2mMar  3 01:02:03.456\u001b[0m INF at /tmp/recording-x1/home/me/a program=aqua version=""',
@@ -153,7 +156,7 @@ describe('normalise', () => {
     expect(normalise('/tmp/recording-x1/tmp/2839472913', places)).toBe('/tmp/123456789');
   });
 
-  it('sorts what aqua prints in a random order', () => {
+  it('sorts lines that aqua prints in a random order', () => {
     const line = (env: string) =>
       `INF downloading an asset to calculate the checksum env=${env}\n`.replace(/^/, 'now ');
     expect(normalise(`${line('linux')}${line('darwin')}done\n`, places)).toBe(
@@ -161,7 +164,7 @@ describe('normalise', () => {
     );
   });
 
-  it('leaves the rest alone', () => {
+  it('does not change other text', () => {
     const text = 'package_version=v1.0.0 expected_checksum=0123456789 /tmp/file';
     expect(normalise(text, places)).toBe(text);
   });

@@ -23,8 +23,8 @@ const HOME = '/home/me';
 const ROOT = `${HOME}/.local/share/aquaproj-aqua`;
 
 /**
- * Does what aqua-proxy does: runs `aqua exec -- <the name it was called by> <arguments>`. The real
- * one is downloaded from GitHub, which a recording cannot reach.
+ * Replaces aqua-proxy: runs `aqua exec -- <the name it was called by> <arguments>`. The real
+ * aqua-proxy is downloaded from GitHub, which a recording cannot reach.
  */
 const PROXY_STAND_IN = `#!/bin/sh\nexec aqua exec -- "\${0##*/}" "$@"\n`;
 
@@ -130,7 +130,7 @@ async function type(machine: Machine, command: string): Promise<{output: string;
   const exit = await new Promise<number>((resolve, reject) => {
     const child = spawn('bash', ['--norc', '-c', shell, 'bash'], {
       cwd,
-      // after the first command: what the last one left exported, and nothing else
+      // after the first command: only the variables that the previous command exported
       env: existsSync(`${state}/exports`) ? {} : machine.env,
       stdio: ['ignore', sink, sink],
       timeout: 120_000,

@@ -6,9 +6,9 @@ import type {Versions} from '../../plugins/facts/versions.ts';
 const member = z.union([
   z.string(),
   z.strictObject({
-    /** What the executable prints, whatever its arguments. */
+    /** The output of the executable, which does not depend on its arguments. */
     prints: z.string().optional(),
-    /** The whole shell script of the executable, for one that must do more. */
+    /** The shell script of an executable that does more than print a text. */
     script: z.string().optional(),
   }),
 ]);
@@ -20,19 +20,19 @@ const asset = z.strictObject({
    * each of the six platforms.
    */
   url: z.string().regex(/^https?:\/\//),
-  /** `tar.gz`, `tar.xz` and `zip` hold `files`; `raw` is its one file. Default: read from the URL. */
+  /** `tar.gz`, `tar.xz`, and `zip` contain `files`; `raw` is a single file. By default, the URL determines it. */
   archive: z.enum(['tar.gz', 'tar.xz', 'zip', 'raw']).optional(),
   files: z.record(z.string(), member).optional(),
-  /** URLs whose checksums this file lists, one a line. */
+  /** The URLs whose checksums this file lists, one per line. */
   checksums: z.array(z.string()).optional(),
   algorithm: z.enum(['md5', 'sha1', 'sha256', 'sha512']).default('sha256'),
-  /** Body as it is. */
+  /** The body. */
   text: z.string().optional(),
-  /** Body as JSON. */
+  /** The body as JSON. */
   json: z.unknown().optional(),
-  /** Status of the answer. */
+  /** The status of the response. */
   status: z.number().int().default(200),
-  /** Serve other bytes than those the checksum file lists. */
+  /** Whether to serve other bytes than those with the listed checksum. */
   tampered: z.boolean().default(false),
 });
 
@@ -56,20 +56,20 @@ const step = z.strictObject({
 const scenario = z.strictObject({
   /** A file of `recordings/bases/` (without `.yaml`) whose env, files and assets come first. */
   base: z.string().optional(),
-  /** What the session shows, one line. */
+  /** The title of the session, in one line. */
   title: z.string().min(1),
-  /** What is special about the set-up, for readers of the scenario. */
+  /** A note about the set-up, for readers of the scenario. */
   about: z.string().optional(),
   /** The directory in which the session starts. */
   directory: z.string().startsWith('~/').default('~/project'),
-  /** Environment variables, beside HOME and PATH. */
+  /** Environment variables in addition to HOME and PATH. */
   env: z.record(z.string(), z.string()).default({}),
   /** The platform for which aqua runs, such as `windows/amd64`. */
   platform: z
     .string()
     .regex(/^[a-z]+\/[a-z0-9]+$/)
     .optional(),
-  /** Files to lay out: relative to the directory, or starting with `~/`. */
+  /** Files to create: relative to the directory, or starting with `~/`. */
   files: files.default({}),
   serve: z.array(asset).default([]),
   steps: z.array(step).min(1),

@@ -6,14 +6,14 @@ import type {Answer} from './assets.ts';
 
 /** A server on a loopback port that replaces the web. */
 export interface Web {
-  /** The address to give as HTTP_PROXY and HTTPS_PROXY. */
+  /** The URL for HTTP_PROXY and HTTPS_PROXY. */
   proxy: string;
   /** The certificate to trust, in PEM. */
   certificate: string;
   close(): Promise<void>;
 }
 
-/** Hosts that aqua contacts without being told to. */
+/** Hosts that aqua contacts by default. */
 const USUAL_HOSTS = [
   'github.com',
   'api.github.com',
@@ -23,8 +23,8 @@ const USUAL_HOSTS = [
 ];
 
 /**
- * Starts a proxy on a random loopback port which answers every request itself, for http and https
- * alike. What `answer` does not know is "404 Not Found", with GitHub's body where GitHub is asked.
+ * Starts a proxy on a random loopback port that answers every request itself, both for http and https.
+ * If `answer` does not know a URL, the response is "404 Not Found", with GitHub's body for GitHub's hosts.
  */
 export async function startWeb(
   hosts: readonly string[],

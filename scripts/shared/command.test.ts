@@ -7,7 +7,7 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-it('ends with the status that the command returns, or 0', async () => {
+it('exits with the status that the command returns, or with 0', async () => {
   await runCommand(async () => 2);
   expect(process.exitCode).toBe(2);
   await runCommand(() => {});
@@ -15,7 +15,7 @@ it('ends with the status that the command returns, or 0', async () => {
   expect(printed).not.toHaveBeenCalled();
 });
 
-it('prints the message of an error, and the stack of a fault in the code', async () => {
+it('prints the message of an error, and the stack of a bug', async () => {
   await runCommand(() => {
     throw new Error('no such file');
   });

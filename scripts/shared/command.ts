@@ -1,12 +1,12 @@
-/** Whether `error` is a fault in our own code, whose place the reader needs to know. */
+/** Whether `error` is a bug in our own code, for which the stack is needed. */
 const isFault = (error: unknown): boolean =>
   !(error instanceof Error) ||
   (/^(Type|Reference|Range)Error$/.test(error.name) && !('code' in error));
 
 /**
  * Runs the main function of a command. The number that `main` returns or resolves to is the exit status;
- * without one it is 0. If `main` throws, this prints the message, without the stack unless our own code is
- * at fault, and the exit status is 1.
+ * otherwise it is 0. If `main` throws, this prints the message (with the stack if the error is a bug
+ * in our own code), and the exit status is 1.
  */
 export async function runCommand(main: () => unknown): Promise<void> {
   try {

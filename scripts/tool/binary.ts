@@ -30,8 +30,8 @@ function onPath(): string | undefined {
 }
 
 /**
- * The real aqua at the documented release: `AQUA_BIN`; else the one on PATH when it is that version;
- * else built by Go from the module in this folder, once, into `.tool/bin`.
+ * The path of the real aqua at the documented release: `AQUA_BIN`; otherwise the one in PATH if it is that version;
+ * otherwise a binary that Go builds once from the module in this folder, in `.tool/bin`.
  */
 export function toolBinary(): string {
   const {version, module} = documentedRelease();
@@ -63,7 +63,7 @@ export function toolBinary(): string {
   return built;
 }
 
-/** The real aqua with what a recording has to know about it. */
+/** The real aqua with the data that a recording needs. */
 export const recordedTool = (): Tool => ({
   binary: toolBinary(),
   version: documentedRelease().version,

@@ -1,4 +1,4 @@
-/** `facts/tool.yaml` with another version; its comments stay. */
+/** `facts/tool.yaml` with another version and unchanged comments. */
 export function withVersion(toolYaml: string, version: string): string {
   if (!/^v\d+\.\d+\.\d+$/.test(version)) {
     throw new Error(`"${version}" is not a release; write it as v2.62.3`);

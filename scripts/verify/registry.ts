@@ -28,7 +28,7 @@ export interface RegistryPackage {
 /**
  * The text of the registry's release `release` in `folder`, and its packages.
  *
- * @throws if the file is missing, or is no registry
+ * @throws if the file is missing or is not a registry
  */
 export function readRegistry(
   folder: string,

@@ -1,7 +1,7 @@
 /** The result of a comparison: the number of correct facts, and the problems. */
 export class Report {
   passed = 0;
-  /** What was compared, in one line. */
+  /** A description of the comparison in one line. */
   note?: string;
   readonly problems: string[] = [];
 
@@ -21,5 +21,5 @@ export class Report {
   }
 }
 
-/** `a, b` for messages; `none` when there is nothing. */
+/** `a, b` for messages; `none` for an empty list. */
 export const listed = (values: Iterable<string>): string => [...values].join(', ') || 'none';

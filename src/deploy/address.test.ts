@@ -7,6 +7,6 @@ it.each([
   ['/docs/guides/', '/docs/guides/'],
   ['/packages/a/b.rs', '/packages/a/b.rs/'],
   ['/404.html', '/404.html'],
-])('a host answers %s at %s', (pathname, served) => {
+])('a host serves %s at %s', (pathname, served) => {
   expect(servedPath(pathname)).toBe(served);
 });

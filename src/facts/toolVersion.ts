@@ -1,6 +1,6 @@
 import {usePluginData} from '@docusaurus/useGlobalData';
 
-/** What `plugins/tags` tells every page. */
+/** The data that `plugins/tags` provides to every page. */
 export interface TagsData {
   /** The release of aqua that the pages describe, as `v2.0.0`. */
   readonly toolVersion: string;

@@ -9,7 +9,7 @@ const page = {
   version: 'v1.2.3',
 };
 
-it('opens an issue with the page, its section and the version', () => {
+it('opens an issue with the page, its section, and the version', () => {
   const {origin, pathname, searchParams} = new URL(feedbackAddress(page, false));
   expect(origin + pathname).toBe('https://github.com/owner/site/issues/new');
   expect(searchParams.get('title')).toBe('Not helpful: Checksums & signatures');
@@ -19,7 +19,7 @@ it('opens an issue with the page, its section and the version', () => {
   );
 });
 
-it('says that a page helped, and leaves out a section that does not exist', () => {
+it('reports that a page helped, and omits the section if there is none', () => {
   const {searchParams} = new URL(feedbackAddress({...page, section: []}, true));
   expect(searchParams.get('title')).toBe('Helpful: Checksums & signatures');
   expect(searchParams.get('body')).not.toContain('Section');

@@ -5,7 +5,7 @@ import {parseLog} from './parse';
 const read = (text: string) =>
   parseLog(text).map(({message, pairs}) => [message, pairs.get('error') ?? '']);
 
-it('takes time, level, colors and pairs off', () => {
+it('removes time, level, colors, and pairs', () => {
   const line =
     'Nov 21 12:00:00.000 ERR install the package program=aqua version=2.62.3 error="checksum is invalid"';
   expect(read(line)).toEqual([['install the package', 'checksum is invalid']]);
@@ -17,7 +17,7 @@ it('takes time, level, colors and pairs off', () => {
   ]);
 });
 
-it('tells several lines apart, also when a field joined them', () => {
+it('separates several lines, even if an input field joined them', () => {
   const two =
     '2026-11-21T12:00:00.123Z Nov 21 12:00:00.000 ERR one a=b Nov 21 12:00:01.000 WRN two';
   expect(read(two).map(([message]) => message)).toEqual(['one', 'two']);

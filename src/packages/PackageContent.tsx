@@ -33,7 +33,7 @@ function contentOf(page: Document, slug: string): Content {
   };
 }
 
-/** Fetches the prerendered page of a package. Throws if the server does not answer with it. */
+/** Fetches the prerendered page of a package. Throws if the server does not send it. */
 async function fetchContent(slug: string, baseUrl: string): Promise<Content> {
   const response = await fetch(`${baseUrl}${PACKAGES}${encodeURI(slug)}/index.html`);
   if (response.status === 404) return {slug, missing: true};
@@ -110,7 +110,7 @@ export function PackageContent({
           <meta property="og:description" content={content.description} />
         </Head>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons inside have keys of their own */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons inside support the keyboard */}
       <main
         className="container package-main"
         data-packages={slug}

@@ -193,7 +193,7 @@ function statusText(query: Query, count: number | undefined): string {
   return count === 0 ? `No package${forWords}` : packagesOf(count) + forWords;
 }
 
-/** Says that the list did not load. After a new deployment, only a reload helps; the URL has the search. */
+/** The error if the list did not load. After a new deployment, only a reload helps; the URL contains the search. */
 function ListFailure({onRetry}: {readonly onRetry: () => void}): ReactNode {
   const outdated = useOutdated();
   return (
@@ -228,13 +228,13 @@ export function PackageSearch(props: PackagesProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLUListElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the build says does not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data of the build does not change
   useEffect(() => {
     setIsFailed(false);
     loadList(props.list, labelsOf(props)).then(setList, () => setIsFailed(true));
   }, [attempt]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the app ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text that was typed before the app ran
   useEffect(() => {
     const typed = input.current?.value ?? '';
     if (typed !== query.q) change({...query, q: typed}, 'typing');
@@ -294,7 +294,7 @@ export function PackageSearch(props: PackagesProps): ReactNode {
             with aqua. Find one by its command, its name, or what it does.
           </p>
         </header>
-        {/* biome-ignore lint/a11y/useSemanticElements: React knows no search element's types everywhere */}
+        {/* biome-ignore lint/a11y/useSemanticElements: React does not support the search element everywhere */}
         <form
           role="search"
           className="package-search package-scripted"
@@ -312,7 +312,7 @@ export function PackageSearch(props: PackagesProps): ReactNode {
             autoCapitalize="off"
             spellCheck={false}
             maxLength={QUERY_LIMIT}
-            // biome-ignore lint/a11y/noAutofocus: the page that is opened is there to be searched
+            // biome-ignore lint/a11y/noAutofocus: search is the purpose of the page
             autoFocus={!isBrowser}
             value={query.q}
             onChange={(event) =>

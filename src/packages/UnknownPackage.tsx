@@ -25,7 +25,7 @@ export function UnknownPackage({
 }: PackagesProps & {readonly slug: string}): ReactNode {
   const [rows, setRows] = useState<readonly Row[]>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the build says does not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data of the build does not change
   useEffect(() => {
     let isCurrent = true;
     guesses(slug, props).then(

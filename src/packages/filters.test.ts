@@ -7,7 +7,7 @@ const PURPOSES = ['git', 'json'];
 const EMPTY = {q: '', platform: '', kind: '', verification: '', purpose: '', page: 1};
 
 describe('the address of a search', () => {
-  it('has all of it, and brings all of it back', () => {
+  it('contains the whole search and restores it', () => {
     const query = {
       q: 'json & yaml',
       platform: 'linux/arm64',
@@ -19,11 +19,11 @@ describe('the address of a search', () => {
     expect(readQuery(writeQuery(query), PURPOSES)).toEqual(query);
     expect(writeQuery(query)).toContain('platform=linux/arm64');
   });
-  it('is empty for nothing', () => {
+  it('is empty for an empty search', () => {
     expect(writeQuery(EMPTY)).toBe('');
     expect(asksNothing(readQuery('', PURPOSES))).toBe(true);
   });
-  it('leaves out what there is not', () => {
+  it('ignores unknown values', () => {
     expect(
       readQuery('?platform=beos&kind=&verification=x&purpose=fun&page=-2&page=a', PURPOSES),
     ).toEqual(EMPTY);
@@ -31,7 +31,7 @@ describe('the address of a search', () => {
   });
 });
 
-it('filters by everything at once, or by all but one', () => {
+it('applies all filters, or all filters except one', () => {
   const row = (name: string, platform: string, kind: string, verification: string[]): Row => ({
     name,
     commands: [],
@@ -55,7 +55,7 @@ it('filters by everything at once, or by all but one', () => {
   expect(names({purpose: 'git'})).toEqual(['a']);
 });
 
-it('knows the package that an address is of', () => {
+it('returns the package of an address', () => {
   expect(slugOf('_go/sum.org/x#cmd/y')).toBe('_go/sum.org/x/cmd/y');
   expect(slugInPath('/packages/')).toBe('');
   expect(slugInPath('/packages')).toBe('');

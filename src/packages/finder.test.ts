@@ -36,7 +36,7 @@ const find = async (query: string) =>
   (await createFinder('/find/', get)(query)).map(({name}) => name);
 
 describe('packBuckets', () => {
-  it('keeps every package under each of its names', () => {
+  it('stores every package under each of its names', () => {
     expect(FILES).toHaveLength(BUCKETS);
     for (const word of ['rg', 'ripgrep', 'burntsushi']) {
       const found = unpackBucket(FILES[bucketOf(word)] ?? '');
@@ -46,7 +46,7 @@ describe('packBuckets', () => {
 });
 
 describe('wordsOf', () => {
-  it('leaves out words that say nothing, marks and versions', () => {
+  it('ignores stop words, punctuation, and versions', () => {
     expect(wordsOf('how to install cli/cli@v2.98.0 with "aqua"?')).toEqual([
       'how',
       'install',
@@ -57,7 +57,7 @@ describe('wordsOf', () => {
 });
 
 describe('offersFor', () => {
-  it('offers the package of a command, of a name, and of its beginning', async () => {
+  it('finds a package by its command, its name, and the start of its name', async () => {
     expect(await find('rg')).toEqual(['BurntSushi/ripgrep']);
     expect(await find('RIPGREP')).toEqual(['BurntSushi/ripgrep']);
     expect(await find('burntsushi/ripgrep')).toEqual(['BurntSushi/ripgrep']);
@@ -66,7 +66,7 @@ describe('offersFor', () => {
     expect(await find('rgr')).toEqual(['rgrep/other']);
   });
 
-  it('offers what many use first, and no more than three', async () => {
+  it('offers common packages first, and at most three packages', async () => {
     expect(await find('kube')).toEqual([
       'kubernetes/kubectl',
       'example/kubectl',
@@ -75,18 +75,18 @@ describe('offersFor', () => {
     expect((await find('kubectl'))[0]).toBe('kubernetes/kubectl');
   });
 
-  it('takes only packages that many use for names in a longer query', async () => {
+  it('offers only common packages for names in a longer query', async () => {
     expect(await find('I need kubectl 1.28')).toEqual(['kubernetes/kubectl']);
     expect(await find('how does the cache work')).toEqual([]);
   });
 
-  it('offers nothing for what is no name', () => {
+  it('offers nothing if the query contains no name', () => {
     expect(offersFor('', () => OFFERS)).toEqual([]);
     expect(offersFor('<script> …', () => OFFERS)).toEqual([]);
   });
 });
 
-it('loads a file once, and again after a failure', async () => {
+it('loads each file once, and again after a failure', async () => {
   const load = vi.fn(get);
   const finder = createFinder('/find/', load);
   await finder('ripgrep');

@@ -13,8 +13,8 @@ export type PackagesProps = {
   readonly letters: string;
 };
 
-/** What the build tells every page of packages. */
+/** The data that the build provides to every page of packages. */
 export type PackagesData = {
-  /** The folder of the files in which the search dialog looks packages up. */
+  /** The folder of the files in which the search dialog looks up packages. */
   readonly finder: string;
 };

@@ -28,24 +28,24 @@ describe('Ranker', () => {
   const ranker = new Ranker(ROWS, {logs: 'Logs'});
   const find = (query: string) => ranker.find(query).map((each) => ROWS[each]?.name);
 
-  it('puts a name before names that begin with it', () => {
+  it('ranks a name before names that begin with it', () => {
     expect(find('lantern')[0]).toBe('acme/lantern');
   });
-  it('finds a command, and prefers the package that is about it', () => {
+  it('finds a command, and prefers the package whose purpose is this command', () => {
     expect(find('ln-tern')[0]).toBe('acme/lantern');
     expect(find('torch')[0]).toBe('acme/torch');
   });
-  it('finds a whole name, an owner and a former name', () => {
+  it('finds a complete name, an owner, and a former name', () => {
     expect(find('other/lantern-ls')).toEqual(['other/lantern-ls']);
     expect(find('big')).toEqual(['big/bag']);
     expect(find('old/flashlight')).toEqual(['acme/torch']);
     expect(find('flashlight')).toEqual(['acme/torch']);
   });
-  it('finds words of the summary and of purposes in another form', () => {
+  it('finds other forms of words in the summary and the purposes', () => {
     expect(find('search cluster')).toEqual(['acme/lantern']);
     expect(find('log')).toEqual(expect.arrayContaining(['acme/torch', 'acme/lantern']));
   });
-  it('knows other words for what a tool does, in any form', () => {
+  it('finds synonyms, in any form', () => {
     const rows = [
       row('a/one', {summary: 'Reports vulnerabilities of images.'}),
       row('a/two', {summary: 'Queries JSON.'}),
@@ -58,7 +58,7 @@ describe('Ranker', () => {
     expect(names('viewer')).toEqual(['a/three']);
     expect(names('linters')).toEqual(['a/four']);
   });
-  it('puts a package with all words first, and then shows those that lack one', () => {
+  it('ranks a package with all words first, and then packages that lack one', () => {
     const rows = [
       row('a/one', {summary: 'Writes notes.', isCommon: true}),
       row('a/two', {summary: 'Writes green notes.'}),
@@ -66,15 +66,15 @@ describe('Ranker', () => {
     ];
     expect(new Ranker(rows).find('green notes')).toEqual([1, 0]);
   });
-  it('forgives mistakes in typing', () => {
+  it('tolerates typing errors', () => {
     expect(find('lantren')[0]).toBe('acme/lantern');
   });
-  it('finds nothing for nothing, and for what is not there', () => {
+  it('finds nothing for an empty query and for unknown words', () => {
     expect(find('')).toEqual([]);
     expect(find('...')).toEqual([]);
     expect(find('qqqqqq')).toEqual([]);
   });
-  it('prefers, of packages that fit alike, those that many use', () => {
+  it('prefers common packages among equally good matches', () => {
     const rows = [
       row('a/one', {summary: 'Lints it.'}),
       row('a/two', {summary: 'Lints it.', isCommon: true}),
@@ -83,11 +83,11 @@ describe('Ranker', () => {
   });
 });
 
-it('takes a name with hyphens for a word, and for its parts', () => {
+it('treats a hyphenated name as one word and as its parts', () => {
   expect(wordsOf('golangci-lint')).toEqual(['golangcilint', 'golangci', 'lint']);
 });
 
-it('reads the list as it was packed', () => {
+it('reads the packed list', () => {
   const rows = [
     row('a/b', {commands: ['x', 'y'], summary: 'Does.', purposes: ['git', 'json'], words: ['w w']}),
     row('c/d', {platforms: 5, kinds: 1, verification: 3, isCommon: true, aliases: ['e/f', 'g/h']}),

@@ -77,7 +77,7 @@ function Section({id, title, lead, tinted, children}: SectionProps): ReactNode {
   );
 }
 
-/** A short block of the page: what aqua does, and a sample of it, below it or, if it is wide, beside it. */
+/** A short block of the page: what aqua does, and a sample below the text or, if there is room, beside it. */
 function Block({
   title,
   text,
@@ -159,13 +159,13 @@ const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
 ];
 
 const QUESTIONS: readonly [question: string, to: string][] = [
-  ['I saw an error message', '/docs/reference/codes/'],
-  ['A command is not found', '/docs/trouble-shooting'],
+  ['What does an error message mean?', '/docs/reference/codes/'],
+  ['Why is a command not found?', '/docs/trouble-shooting'],
   ['Which token does aqua use?', '/docs/reference/config/#token-order'],
   ['How do I use aqua in CI?', '/docs/guides/ci/'],
   ['What does a term mean?', '/docs/reference/glossary'],
-  ['Every command and flag', '/docs/reference/usage'],
-  ['Every configuration field', '/docs/reference/config/'],
+  ['Which commands and flags are there?', '/docs/reference/usage'],
+  ['Which configuration fields are there?', '/docs/reference/config/'],
 ];
 
 const READERS: readonly {
@@ -202,7 +202,7 @@ const READERS: readonly {
   },
 ];
 
-/** The landing page: what aqua is, shown working, why to choose it, and the ways into its docs. */
+/** The landing page: what aqua is, a demonstration, a comparison, and links to the docs. */
 export default function Home(): ReactNode {
   return (
     <Layout
@@ -260,7 +260,7 @@ export default function Home(): ReactNode {
               text={
                 <>
                   <Link to="/docs/guides/renovate">Renovate</Link> opens a pull request for each new
-                  release, for your tools and for the registry. You can also run{' '}
+                  release of your tools and of the registry. You can also run{' '}
                   <Link to="/docs/guides/update-command">aqua update</Link> yourself.
                 </>
               }

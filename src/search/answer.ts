@@ -1,75 +1,75 @@
 /**
- * What search is asked and what it answers, whichever engine is behind it. The embedded engine
- * (`engine/`) and Algolia (`algolia/`) both answer in these terms; the interface (`ui/`) knows no other.
+ * The requests and answers of search, which are the same for both engines. The embedded engine
+ * (`engine/`) and Algolia (`algolia/`) both use these types; the interface (`ui/`) only knows these types.
  */
 
-/** A part of a text, and whether it is why the text was found. */
+/** A part of a text, and whether it matches the query. */
 export type Segment = {text: string; isMatch: boolean};
 
-/** One result: a page, a heading of it, or a text below one. */
+/** One result: a page, a heading of the page, or a text below a heading. */
 export type Hit = {
-  /** The same for the same place in every answer. */
+  /** The id of the place, which is the same in every answer. */
   id: string;
   kind: 'page' | 'heading' | 'text';
-  /** The published address, with the anchor of the place it leads to. */
+  /** The published URL, with the anchor of the place. */
   url: string;
   /** The part of the site that the page belongs to. */
   area: string;
-  /** The title of the page, then the headings down to the one it leads to. */
+  /** The title of the page, then the headings down to the target. */
   headings: Segment[][];
-  /** What the place says: a snippet. Empty when nothing is known of it. */
+  /** A snippet from the text of the place. Empty if the text is not available. */
   text: Segment[];
 };
 
-/** The hits of a query, a page of them at a time. */
+/** One page of the hits of a query. */
 export type Answer = {
   query: string;
   hits: Hit[];
-  /** How many hits there are on all pages. */
+  /** The total number of hits. */
   count: number;
-  /** Which page of hits this is, from 0, and how many there are. */
+  /** The number of this page of hits, from 0, and the total number of pages. */
   page: number;
   pageCount: number;
 };
 
-/** The language and the docs versions that hits may be of: any of the tags, as Docusaurus names them. */
+/** The language and the docs versions of the hits: one of these tags, as Docusaurus defines them. */
 export type Filters = {language: string; tags: readonly string[]};
 
-/** A question to an engine. */
+/** A request to an engine. */
 export type SearchRequest = {
   query: string;
   filters: Filters;
-  /** The page of hits wanted, from 0. */
+  /** The requested page of hits, from 0. */
   page?: number;
   hitsPerPage?: number;
-  /** How many words a snippet has. */
+  /** The number of words in a snippet. */
   snippetWords: number;
 };
 
-/** The one interface of both engines. */
+/** The interface that both engines implement. */
 export type SearchEngine = {
   /**
    * Answers a request.
    *
-   * @param texts of how many pages of the answer to wait for the text, from the first; all when left out
-   * @throws SearchError when no answer can be had
+   * @param texts the number of pages, from the first, for whose text to wait; by default all
+   * @throws SearchError if there is no answer
    */
   search(request: SearchRequest, texts?: number): Promise<Answer>;
-  /** Fetches what the first answer needs. */
+  /** Loads the data for the first answer. */
   prepare(): Promise<void>;
-  /** Whether a second search that waits for more texts adds to the first. */
+  /** Whether a second search that waits for more texts improves the first answer. */
   addsTexts: boolean;
-  /** What to ask instead of a query that found nothing. Never fails: at worst it gives popular words. */
+  /** Queries to suggest if a query found nothing. Never fails: in the worst case, returns popular words. */
   suggest(query: string, filters: Filters): Promise<string[]>;
 };
 
 /**
- * Why there is no answer: the server cannot be reached; a file is not on the server (a newer deploy
- * replaced it, or no index was built); a file is there and cannot be read.
+ * The reason for a missing answer: the server cannot be reached; a file is not on the server (a newer
+ * deployment replaced it, or no index was built); or a file exists but cannot be read.
  */
 export type SearchFault = 'unreachable' | 'missing' | 'damaged';
 
-/** The engine cannot answer. */
+/** The error of an engine that cannot answer. */
 export class SearchError extends Error {
   readonly fault: SearchFault;
 
@@ -80,13 +80,13 @@ export class SearchError extends Error {
   }
 }
 
-/** A text without its marks. */
+/** The plain text of segments. */
 export const plainText = (segments: readonly Segment[]): string =>
   segments.map(({text}) => text).join('');
 
-/** Always found, whatever the site becomes: suggested when nothing else is. */
+/** Words that always have results: suggested if there is no other suggestion. */
 const POPULAR = ['install', 'registry', 'checksum'];
 
-/** Three suggestions: the words of a query that are found on their own, then popular ones. */
+/** Three suggestions: first the words of the query that have results, then popular words. */
 export const suggestionsFrom = (found: readonly string[]): string[] =>
   [...new Set([...found, ...POPULAR])].slice(0, 3);

@@ -1,11 +1,11 @@
-/** What the search plugin tells the browser, through the site's global data. */
+/** The data that the search plugin provides to the browser in the site's global data. */
 export type SearchData = {
   engine: 'embedded' | 'algolia';
   appId: string;
   apiKey: string;
   indexName: string;
-  /** Hosts to ask instead of Algolia's own. */
+  /** Hosts to use instead of Algolia's own hosts. */
   hosts: string[];
-  /** Where the embedded index says which files it is made of. */
+  /** The URL of the manifest, which lists the files of the embedded index. */
   manifest: string;
 };

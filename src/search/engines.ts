@@ -2,7 +2,7 @@ import type {SearchEngine} from './answer';
 import type {SearchData} from './data';
 import {createEmbeddedEngine} from './engine';
 
-/** Algolia's engine, in a chunk of its own: a site with an index of its own never loads it. */
+/** Algolia's engine, in a separate chunk: a site with an embedded index never loads it. */
 function algoliaOf(data: SearchData): SearchEngine {
   let made: SearchEngine | undefined;
   const load = async () => {
@@ -20,7 +20,7 @@ function algoliaOf(data: SearchData): SearchEngine {
 
 let engine: SearchEngine | undefined;
 
-/** The engine of this build: one for the dialog and the search page, as long as the page lives. */
+/** The engine of this build. The dialog and the search page share one instance. */
 export function engineOf(data: SearchData): SearchEngine {
   engine ??= data.engine === 'algolia' ? algoliaOf(data) : createEmbeddedEngine(data.manifest);
   return engine;

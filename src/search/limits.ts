@@ -1,18 +1,18 @@
-/** The numbers of the specification. They are DocSearch 3.9's own. */
+/** The limits of search, which are those of DocSearch 3.9. */
 
-/** A query is cut after this many characters. */
+/** The maximum number of characters in a query. */
 export const QUERY_LIMIT = 64;
-/** Hits asked for at a time. */
+/** The number of hits per request. */
 export const HITS_PER_PAGE = 20;
-/** Words in a snippet, and on screens up to {@link NARROW_SCREEN}. */
+/** The number of words in a snippet, generally and on screens up to {@link NARROW_SCREEN}. */
 export const SNIPPET_WORDS = 10;
 export const SNIPPET_WORDS_NARROW = 5;
 export const NARROW_SCREEN = 768;
-/** Recent searches kept, and kept once there is a favourite. */
+/** The number of stored recent searches, without and with favorites. */
 export const RECENT_LIMIT = 7;
 export const RECENT_LIMIT_WITH_FAVORITES = 4;
 export const FAVORITE_LIMIT = 10;
-/** How long typing has to rest before what only adds to the hits is fetched: their texts, packages. */
+/** The pause in typing before additions to the hits are loaded: their texts, and packages. */
 export const REST_MS = 250;
-/** A search that takes longer than this shows that it is under way. */
+/** The time after which a running search shows a loading indicator. */
 export const STALL_MS = 300;

@@ -7,14 +7,14 @@ import type {SwizzleConfig} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
 
-/** Where the parts of the themes in use are. */
+/** The folders that contain the parts of the themes in use. */
 const THEMES = [
   'theme-classic/lib/theme',
   'theme-search-algolia/lib/theme',
   'core/lib/client/theme-fallback',
 ].map((folder) => path.resolve(import.meta.dirname, '../../node_modules/@docusaurus', folder));
 
-/** What the themes say of their parts, as `docusaurus swizzle --list` shows it. */
+/** How the themes classify their parts, as `docusaurus swizzle --list` shows it. */
 const CONFIGS = [classicTheme, searchTheme].map((theme) =>
   (theme as {getSwizzleConfig?(): SwizzleConfig}).getSwizzleConfig?.(),
 );
@@ -26,13 +26,13 @@ const themeFile = (name: string) =>
     path.join(theme, `${name}.js`),
   ]).find(existsSync);
 
-/** How safe it is to do `action` with the part `name`; a part that no theme speaks of is unsafe. */
+/** How safe `action` is for the part `name`. A part that no theme classifies is unsafe. */
 function safetyOf(name: string, action: 'eject' | 'wrap'): string {
   const found = CONFIGS.map((config) => config?.components[name]).find(Boolean);
   return found?.actions[action] ?? 'unsafe';
 }
 
-/** The beginning of the hash of a theme's file, which the ledger keeps for each ejected part. */
+/** The start of the hash of a theme's file, which the ledger contains for each ejected part. */
 const hashOf = (file: string) =>
   createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
 
@@ -48,18 +48,18 @@ const rows = [
 
 describe('changed parts of the theme', () => {
   it.each(parts)('%s still exists in the theme', (part) => {
-    expect(themeFile(part), `the theme has no ${part}: our part is used nowhere`).toBeDefined();
+    expect(themeFile(part), `the theme has no ${part}, so our part is never used`).toBeDefined();
   });
 
-  it('are all in README.md, and nothing else is', () => {
+  it('are exactly the parts in README.md', () => {
     expect(rows.map(({part}) => part).sort()).toEqual(parts);
   });
 
-  it('are ejected twelve times at most', () => {
+  it('include at most twelve ejected parts', () => {
     expect(rows.filter(({how}) => how === 'ejected').length).toBeLessThanOrEqual(12);
   });
 
-  it.each(rows)('$part is $how and $safety, as README.md says', ({part, how, safety}) => {
+  it.each(rows)('$part is $how and $safety, as in README.md', ({part, how, safety}) => {
     const file = [`${part}/index.tsx`, `${part}.ts`]
       .map((each) => path.join(import.meta.dirname, each))
       .find(existsSync);
@@ -69,19 +69,19 @@ describe('changed parts of the theme', () => {
   });
 
   it.each(rows.filter(({how}) => how === 'ejected'))(
-    "$part replaces the theme's file that it was made from",
+    "$part is based on the current version of the theme's file",
     ({part, hash}) => {
       const file = themeFile(part) as string;
       expect(
         hashOf(file),
-        `${file} has changed: see what is new there since the last upgrade of Docusaurus ` +
+        `${file} has changed: compare it with the version before the last upgrade of Docusaurus ` +
           `(git diff of its package, or its changelog), bring src/theme/${part} up to date, and ` +
           'write the new hash into src/theme/README.md',
       ).toBe(hash);
     },
   );
 
-  it('would be missed if the theme renamed one', () => {
+  it('are reported as missing if the theme renames one', () => {
     expect(themeFile('Footer/Copyleft')).toBeUndefined();
   });
 });

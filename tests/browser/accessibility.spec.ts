@@ -3,13 +3,13 @@ import {expect, hydrated, test} from './fixtures';
 
 test.use({reuseContext: true});
 
-/** A page of each area; tests/walks/pages.spec.ts goes over all pages. */
+/** A page of each area; tests/walks/pages.spec.ts tests all pages. */
 const ROUTES = ['/', '/docs/install', '/blog', '/packages/', '/search?q=checksum', '/no-such-page'];
 
 const SCREENS = {desktop: {width: 1280, height: 900}, phone: {width: 390, height: 844}};
 
 for (const route of ROUTES) {
-  test(`${route} has no accessibility fault`, async ({page}) => {
+  test(`${route} has no accessibility violation`, async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await page.goto(route);
     await hydrated(page);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
 import {ROOT} from '../root';
 
-/** Hosts that the site of {@link buildAlgoliaSite} asks instead of Algolia's: names that exist nowhere. */
+/** Hosts that the site of {@link buildAlgoliaSite} uses instead of Algolia's hosts. The names do not exist. */
 export const HOSTS = ['http://one.algolia.test', 'http://two.algolia.test'] as const;
 
 const CONFIG = `import {searchSetup} from './plugins/search/environment';
@@ -19,7 +19,7 @@ export default {
   future: {v4: true, faster: true, experimental_vcs: false},
   plugins: [
     ['./plugins/search/index.ts', search],
-    // Stands for plugins/tags, which needs all facts: the navbar and the footer show the release.
+    // Replaces plugins/tags, which needs all facts: the navbar and the footer show the release.
     () => ({
       name: 'tags',
       contentLoaded: ({actions}) => actions.setGlobalData({toolVersion: 'v1.0.0'}),
@@ -31,10 +31,10 @@ export default {
 `;
 
 /**
- * Builds a site of two pages with this site's search, theme and Algolia's variables.
+ * Builds a site of two pages with the search and the theme of this site, and Algolia's variables.
  *
  * @returns the folder of the built site
- * @throws Error with the output of a build that fails
+ * @throws Error with the output of the build if it fails
  */
 export function buildAlgoliaSite(): string {
   const site = path.join(ROOT, '.cache/algolia-site');
@@ -67,10 +67,10 @@ export function buildAlgoliaSite(): string {
   return path.join(site, 'build');
 }
 
-/** A query as Algolia receives it. */
+/** A query in Algolia's format. */
 type Query = {query: string; indexName: string; facetFilters?: unknown};
 
-/** What a host does with a query. */
+/** How a host responds to a query. */
 type Behavior = 'good' | 'empty' | 'fail' | 'malformed' | 'silent';
 
 const HIT = {
@@ -87,7 +87,7 @@ const HIT = {
   },
 };
 
-/** Answers for one of {@link HOSTS}, as its behavior says, which may change. */
+/** Responds for one of {@link HOSTS} according to its behavior, which can change. */
 export async function answerFor(page: Page, host: string) {
   const state = {behavior: 'good' as Behavior, asked: [] as Query[]};
   await page.route(`${host}/**`, async (route: Route) => {

@@ -8,7 +8,7 @@ const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'
 /** The rules of WCAG up to level AA, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that look at colors. */
+/** The rules that check colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Adds axe to the page, once. */
@@ -21,7 +21,7 @@ const setMode = (page: Page, mode: 'light' | 'dark') =>
     document.documentElement.dataset.theme = theme;
   }, mode);
 
-/** What axe finds on `page` in a color mode: faults against `rules`, which are tags or names, but not `without`. */
+/** The violations on `page` in a color mode, of `rules` (tags or names), except the rules in `without`. */
 async function runAxe(
   page: Page,
   mode: 'light' | 'dark',
@@ -30,8 +30,8 @@ async function runAxe(
 ): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await loadAxe(page);
-    // Colors on their way from one mode to the other belong to neither.
-    // By a sheet of the document: the pages' content security policy allows no style elements.
+    // Transitions between the modes would show colors of neither mode.
+    // With a constructed style sheet, because the content security policy does not allow style elements.
     await page.evaluate(() => {
       const still = new CSSStyleSheet();
       still.replaceSync('*, ::before, ::after {transition: none !important}');
@@ -53,7 +53,7 @@ async function runAxe(
   return violations;
 }
 
-/** Which elements of the page are rendered: a character for each. */
+/** The rendered elements of the page: one character per element. */
 const rendered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].map((each) => Number(each.checkVisibility())).join(''),
@@ -63,8 +63,8 @@ const describe = (mode: string, results: readonly Result[]) =>
   results.map(({id, nodes}) => `${mode}: ${id}: ${nodes.map(({html}) => html).join('\n')}`);
 
 /**
- * The faults that axe finds in the open page in both color modes, with all of {@link RULES}: each with its mode
- * and elements. If both modes render the same elements, only the rules for colors run a second time.
+ * The violations of all {@link RULES} in the open page in both color modes, each with its mode
+ * and elements. If both modes render the same elements, only the rules for colors run twice.
  */
 export async function faultsInBothModes(page: Page): Promise<string[]> {
   const light = await runAxe(page, 'light', RULES);
@@ -75,7 +75,7 @@ export async function faultsInBothModes(page: Page): Promise<string[]> {
   return [...describe('light', light), ...describe('dark', dark)];
 }
 
-/** The faults that axe finds in the open page in light mode with the rules of {@link RULES} that do not look at colors. */
+/** The violations in the open page in light mode of the {@link RULES} that do not check colors. */
 export async function faultsBesideColors(page: Page): Promise<string[]> {
   return describe('light', await runAxe(page, 'light', RULES, COLOR_RULES));
 }

@@ -8,11 +8,10 @@ import {BUILD} from '../root';
 export {BUILD, expect};
 
 /**
- * Playwright's `test` against a built site, served for each worker: the production build, or the folder that a file
- * sets with `test.use({build})`. A test fails if a page
- * violates its Content Security Policy.
+ * Playwright's `test` for a built site, which each worker serves: the production build, or the folder that a file
+ * sets with `test.use({build})`. A test fails if a page violates its Content Security Policy.
  *
- * Each test has a browser context of its own, which takes longer than many tests. The tests of a file with
+ * By default, each test has its own browser context, which takes longer than many tests. The tests of a file with
  * `test.use({reuseContext: true})` share one: Playwright empties its storage and cache after each of them.
  */
 export const test = base.extend<{baseURL: string}, {build: string; site: string}>({
@@ -37,24 +36,24 @@ export const test = base.extend<{baseURL: string}, {build: string; site: string}
   },
 });
 
-/** Opens `url`, starts the app and waits until React has taken the page over. */
+/** Opens `url`, starts the app, and waits until React has hydrated the page. */
 export async function openHydrated(page: Page, url: string) {
   await page.goto(url);
   await hydrated(page);
 }
 
-/** Starts the app, as any key of a reader does, and waits until React has taken the page over. */
+/** Starts the app, as any key does, and waits until React has hydrated the page. */
 export async function hydrated(page: Page) {
   await page.keyboard.press('Shift');
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
 }
 
 /**
- * Opens a page in the app that runs, as the browser's buttons Back and Forward do: without loading a document.
+ * Opens a page in the running app, as the browser's buttons Back and Forward do, without loading a document.
  *
- * @param route the page, a path
+ * @param route the path of the page
  * @param build the folder of the site
- * @throws if the page does not get the title that its HTML has
+ * @throws if the page does not get the title of its HTML file
  */
 export async function openInApp(page: Page, route: string, build = BUILD): Promise<void> {
   const file = path.join(build, route.replace(/\?.*/, ''), 'index.html');
@@ -64,12 +63,12 @@ export async function openInApp(page: Page, route: string, build = BUILD): Promi
     dispatchEvent(new PopStateEvent('popstate', {state: null}));
   }, route);
   await expect(page.locator('h1').first(), route).toHaveText(load(html)('h1').first().text());
-  // The bar of progress.
+  // The progress bar.
   await expect(page.locator('#nprogress')).toHaveCount(0);
 }
 
 /**
- * Holds back the answers to requests that match `pattern`.
+ * Delays the responses to requests that match `pattern`.
  *
  * @returns a function that lets these and all further requests through
  */
@@ -85,7 +84,7 @@ export async function holdBack(page: Page, pattern: string | RegExp): Promise<()
   return release;
 }
 
-/** The paths of all scripts of the open page: those of every page, and those of its content. */
+/** The paths of all scripts of the open page: the common scripts, and those of its content. */
 export const scriptsOfPage = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const shared = document.getElementById('app-scripts')?.textContent ?? '[]';

@@ -7,13 +7,13 @@ const theme = 'html[data-theme="dark"]';
 test.use({reuseContext: true});
 
 test.describe('color mode', () => {
-  test('is light at first, whatever the system prefers', async ({page}) => {
+  test('is light by default, regardless of the system setting', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await page.goto(DOC);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('is saved, and followed by a second tab', async ({page, context}) => {
+  test('is saved, and applied in a second tab', async ({page, context}) => {
     const other = await context.newPage();
     await openHydrated(other, DOC);
     await openHydrated(page, DOC);
@@ -28,7 +28,7 @@ test.describe('color mode', () => {
   });
 });
 
-test('a blocked storage stops nothing', async ({page}) => {
+test('works with a blocked storage', async ({page}) => {
   const errors: string[] = [];
   page.on('pageerror', ({message}) => errors.push(message));
   await page.addInitScript(() => {
@@ -40,7 +40,7 @@ test('a blocked storage stops nothing', async ({page}) => {
       });
     }
   });
-  // Once before the app runs, once by the app.
+  // Once before the app runs, and once in the app.
   await page.goto(DOC);
   await page.getByRole('button', {name: 'Switch to dark mode'}).click();
   await expect(page.locator(theme)).toBeAttached();
@@ -61,7 +61,7 @@ test('a blocked storage stops nothing', async ({page}) => {
 test.describe('announcement bar', () => {
   const bar = '.theme-announcement-bar';
 
-  test('stays closed once closed, and returns under a new id', async ({page}) => {
+  test('stays closed after it is closed, and is shown again with a new id', async ({page}) => {
     await openHydrated(page, DOC);
     await expect(page.locator(bar)).toBeVisible();
     await page.locator(bar).getByRole('button').click();
@@ -85,7 +85,7 @@ test.describe('announcement bar', () => {
 });
 
 test.describe('layout', () => {
-  test('is for small screens up to 996 pixels', async ({page}) => {
+  test('is the one for small screens up to 996 pixels', async ({page}) => {
     const menu = page.getByRole('button', {name: /toggle navigation/i});
     await page.setViewportSize({width: 997, height: 800});
     await openHydrated(page, DOC);
@@ -129,7 +129,7 @@ test.describe('navbar', () => {
     await expect.poll(() => top(page)).toBeGreaterThan(0);
   });
 
-  test('shows when a hash target is visited', async ({page}) => {
+  test('is visible at the target of a hash', async ({page}) => {
     await openHydrated(page, DOC);
     await scrollDown(page);
     await expect.poll(() => top(page)).toBeLessThanOrEqual(0);
@@ -140,7 +140,7 @@ test.describe('navbar', () => {
   test('has every entry, with its address', async ({page}) => {
     await page.goto(DOC);
     const bar = page.locator('.navbar');
-    // Items that name no position are on the right.
+    // Items without a position are on the right.
     await expect(bar.locator('.navbar__items--right a.navbar__item')).toHaveText([
       'Docs',
       'Contact',
@@ -179,7 +179,7 @@ test('the footer has both columns with every entry', async ({page}) => {
 });
 
 test.describe('docs page', () => {
-  test('has a skip link that leads to its content', async ({page}) => {
+  test('has a skip link to its content', async ({page}) => {
     await openHydrated(page, DOC);
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', {name: 'Skip to main content'});
@@ -203,7 +203,9 @@ test.describe('docs page', () => {
     expect(listed.length).toBeGreaterThan(0);
   });
 
-  test('shows where it stands, when it changed, its source and its neighbours', async ({page}) => {
+  test('shows its breadcrumbs, its last update, its source, and the adjacent pages', async ({
+    page,
+  }) => {
     await page.goto('/docs/guides/checksum');
     const crumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
     await expect(crumbs).toContainText('Guides');
@@ -225,7 +227,7 @@ test.describe('docs page', () => {
 });
 
 test.describe('tabs', () => {
-  test('answer to arrows, Home, End, Space and Enter, and name their panels', async ({page}) => {
+  test('support arrows, Home, End, Space, and Enter, and label their panels', async ({page}) => {
     await openHydrated(page, DOC);
     const tabs = page.getByRole('tablist').first().getByRole('tab');
     const count = await tabs.count();
@@ -250,8 +252,8 @@ test.describe('tabs', () => {
   });
 });
 
-test.describe('on paper', () => {
-  test('a page of the dark mode is black on white and complete', async ({page}) => {
+test.describe('in print', () => {
+  test('a page in dark mode is black on white and complete', async ({page}) => {
     await page.goto(DOC);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     await page.emulateMedia({media: 'print'});
@@ -268,7 +270,7 @@ test.describe('on paper', () => {
     expect(cut).toBe(0);
   });
 
-  test('what is folded on the screen is printed too', async ({page}) => {
+  test('collapsed content is printed, too', async ({page}) => {
     await page.goto('/docs/reference/usage');
     const folded = page.locator('.theme-doc-markdown details:not([open]) > :not(summary)').first();
     await expect(folded).toBeHidden();
@@ -277,10 +279,10 @@ test.describe('on paper', () => {
   });
 });
 
-test.describe('with colors that the system chooses', () => {
+test.describe('with forced colors', () => {
   test.use({colorScheme: 'dark'});
 
-  test('the selected tab and the current page are told apart', async ({page}) => {
+  test('the selected tab and the current page are distinguishable', async ({page}) => {
     await page.emulateMedia({forcedColors: 'active'});
     await openHydrated(page, DOC);
     const outline = (selector: string) =>

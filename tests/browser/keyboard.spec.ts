@@ -1,28 +1,28 @@
 import type {Page} from '@playwright/test';
 import {expect, openHydrated, test} from './fixtures';
 
-/* What a reader does without a pointer. Search, tabs and the list of packages have such tests of their own. */
+/* Keyboard navigation. Search, tabs, and the list of packages have their own keyboard tests. */
 
 test.use({reuseContext: true});
 
-/** What has the focus: its text or its name. */
+/** The text or the name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const {activeElement: at} = document;
     return at?.getAttribute('aria-label') || at?.textContent?.trim() || at?.localName || '';
   });
 
-/** Presses Tab until what has the focus is called `name`. */
+/** Presses Tab until the focused element has the name `name`. */
 async function tabTo(page: Page, name: string | RegExp, most = 60) {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
     const text = await focused(page);
     if (typeof name === 'string' ? text === name : name.test(text)) return;
   }
-  throw new Error(`${most} times Tab did not lead to ${name}`);
+  throw new Error(`after ${most} times Tab, the focus is not on ${name}`);
 }
 
-test('the landing page leads to its content, a system, and the docs', async ({page}) => {
+test('on the landing page, Tab reaches the content, a system, and the docs', async ({page}) => {
   await openHydrated(page, '/');
   await tabTo(page, 'Skip to main content', 1);
   await page.keyboard.press('Enter');
@@ -43,7 +43,7 @@ test('the landing page leads to its content, a system, and the docs', async ({pa
   ).toHaveCount(1);
 });
 
-test('every stop on the way through the landing page is seen', async ({page}) => {
+test('every focused element of the landing page is visible', async ({page}) => {
   await openHydrated(page, '/');
   const unseen: string[] = [];
   let stops = 0;
@@ -69,7 +69,7 @@ test('every stop on the way through the landing page is seen', async ({page}) =>
   expect(unseen).toEqual([]);
 });
 
-test('the menu of a phone opens a section, and goes back to the main menu without losing the focus', async ({
+test('the menu of a phone opens a section, and returns to the main menu without losing the focus', async ({
   page,
 }) => {
   await page.setViewportSize({width: 390, height: 844});
@@ -95,7 +95,7 @@ test('the menu of a phone opens a section, and goes back to the main menu withou
   await expect(menu).toBeHidden();
 });
 
-test('the filters of packages narrow the list, and its pages turn', async ({page}) => {
+test('the filters of packages filter the list, and its pages can be changed', async ({page}) => {
   await openHydrated(page, '/packages/');
   const results = page.locator('.package-list li');
   await page.getByRole('searchbox', {name: 'Search packages'}).focus();

@@ -7,7 +7,7 @@ import {BUILD, expect, holdBack, hydrated, openHydrated, test} from './fixtures'
 const FROM = '/docs/install';
 const TO = '/docs/faq';
 
-/** The address of the script with the content of the page `route`: the last of its parts. */
+/** The URL of the script with the content of the page `route`: the last of its scripts. */
 function contentChunk(route: string): string {
   const list = readFileSync(path.join(BUILD, `assets/parts${route}.json`), 'utf8');
   const chunk = (JSON.parse(list) as string[]).at(-1);
@@ -21,7 +21,7 @@ const go = (page: Page, route: string) =>
 
 const abort = (route: Route) => route.abort();
 
-/** Prefetching would load chunks before a test can hold them back. */
+/** Disables prefetching, which would load chunks before a test can delay them. */
 const withoutPrefetch = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
@@ -61,7 +61,7 @@ test.describe('progress bar', () => {
     await expect(page).toHaveURL(new RegExp(`${TO}$`));
   });
 
-  test('does not show for a page that is there within 200 ms', async ({page}) => {
+  test('is not shown for a page that loads within 200 ms', async ({page}) => {
     await openHydrated(page, FROM);
     await page.evaluate(() => {
       new MutationObserver(() => {
@@ -77,7 +77,7 @@ test.describe('progress bar', () => {
 });
 
 test.describe('route', () => {
-  test('whose script does not load says so with Retry, and works once it is back', async ({
+  test('whose script does not load shows an error with Retry, and works after the script is available again', async ({
     page,
   }) => {
     const chunk = contentChunk(FROM);
@@ -95,7 +95,7 @@ test.describe('route', () => {
     await expect(page.getByRole('button', {name: 'Search'})).toBeVisible();
   });
 
-  test('says the same when the reader comes back to it', async ({page}) => {
+  test('shows the same error when the reader returns to it', async ({page}) => {
     await openHydrated(page, TO);
     await go(page, FROM);
     await expect(page).toHaveURL(new RegExp(`${FROM}$`));
@@ -103,31 +103,31 @@ test.describe('route', () => {
     await hydrated(page);
     await page.route(contentChunk(TO), abort);
     await page.goBack();
-    // The app reloads the page, which then has to be started again.
+    // The app reloads the page, so the app has to be started again.
     await expect(async () => {
       await page.keyboard.press('Shift');
       await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible({
         timeout: 500,
       });
     }).toPass({timeout: 15_000});
-    // A page that is loaded anew comes from the host, which adds a slash to its address.
+    // A reloaded page comes from the host, which adds a slash to its address.
     await expect(page).toHaveURL(new RegExp(`${TO}/?$`));
   });
 
-  test('reloads the whole page when its preload fails', async ({page}) => {
+  test('is loaded as a whole page if its preload fails', async ({page}) => {
     await withoutPrefetch(page);
     await openHydrated(page, FROM);
     await page.route(contentChunk(TO), abort);
     await page.evaluate(() => Object.assign(window, {notReloaded: true}));
     await go(page, TO);
-    // A question that the reload itself cuts off is asked again.
+    // The reload can interrupt this request, so it is repeated.
     const stillThere = () => page.evaluate(() => 'notReloaded' in window).catch(() => true);
     await expect.poll(stillThere).toBe(false);
     await expect(page).toHaveURL(new RegExp(`${TO}/?$`));
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 
-  test('that crashes says so, with message and cause, and can be tried again', async ({page}) => {
+  test('that crashes shows the message and the cause, and can be tried again', async ({page}) => {
     await withoutPrefetch(page);
     await openHydrated(page, FROM);
     await page.route(contentChunk(TO), async (route) => {
@@ -147,7 +147,7 @@ test.describe('route', () => {
   });
 });
 
-/** Paths of scripts that `page` asks for, as they come. */
+/** The paths of the scripts that `page` requests, in order. */
 function asked(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -158,7 +158,7 @@ function asked(page: Page): string[] {
 }
 
 test.describe('links', () => {
-  test('load the page they lead to when the pointer is on them, not when they are in sight', async ({
+  test('preload their page when the pointer is on them, not when they are visible', async ({
     page,
   }) => {
     const chunk = contentChunk(TO).slice(2);
@@ -172,7 +172,7 @@ test.describe('links', () => {
     expect(new Set(scripts).size).toBe(scripts.length);
   });
 
-  test('load nothing ahead with a data saver', async ({page}) => {
+  test('do not preload with a data saver', async ({page}) => {
     await withoutPrefetch(page);
     await openHydrated(page, FROM);
     await page.waitForLoadState('networkidle');
@@ -185,7 +185,7 @@ test.describe('links', () => {
 
 test.describe('address', () => {
   for (const suffix of ['.html', '/index.html']) {
-    test(`loses ${suffix}, without an error`, async ({page}) => {
+    test(`drops ${suffix} without an error`, async ({page}) => {
       const errors: string[] = [];
       page.on('pageerror', ({message}) => errors.push(message));
       await page.goto(`${FROM}${suffix}?a=b#c`);
@@ -239,16 +239,14 @@ test.describe('address', () => {
     });
   }
 
-  test('that is unknown leads to the not-found page', async ({page}) => {
+  test('that is unknown shows the not-found page', async ({page}) => {
     const response = await page.goto('/docs/no-such-page');
     expect(response?.status()).toBe(404);
     await hydrated(page);
     await expect(page.getByRole('heading', {name: 'Page Not Found'})).toBeVisible();
   });
 
-  test("that is unknown offers a search for its words, and a search of one's own", async ({
-    page,
-  }) => {
+  test('that is unknown offers a search for its words and an empty search', async ({page}) => {
     await page.goto('/docs/guides/renovate-preset');
     await hydrated(page);
     await page.getByRole('link', {name: 'Search for “guides renovate preset”'}).click();

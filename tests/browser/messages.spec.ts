@@ -18,7 +18,7 @@ test('a pasted line of the log finds its message', async ({page}) => {
   await expect(page.locator('#message-checksum-required')).toBeVisible();
 });
 
-test('messages are there for a reader who comes from another page', async ({page, context}) => {
+test('messages are shown after a link from another page', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openHydrated(page, '/docs/reference/codes/');
   const all = await page.locator('section[id^="message-"]').count();
@@ -43,7 +43,7 @@ test('messages are there for a reader who comes from another page', async ({page
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test('an address of a message leads to it from another page', async ({page}) => {
+test('a link to a message works from another page', async ({page}) => {
   await openHydrated(page, '/docs/install');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('checksum is invalid');

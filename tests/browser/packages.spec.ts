@@ -24,7 +24,7 @@ for (const route of [
   '/packages/a-z/b',
   '/packages/no/such-package',
 ]) {
-  test(`${route} has no accessibility fault and no error`, async ({page}) => {
+  test(`${route} has no accessibility violation and no error`, async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     const errors = watch(page);
     await openHydrated(page, route);
@@ -43,7 +43,7 @@ for (const route of [
   });
 }
 
-test('typing narrows the list, and the address has all of it', async ({page}) => {
+test('typing filters the list, and the URL contains the whole search', async ({page}) => {
   await openHydrated(page, '/packages/');
   const field = page.getByRole('searchbox', {name: 'Search packages'});
   await field.fill('rg');
@@ -64,7 +64,7 @@ test('typing narrows the list, and the address has all of it', async ({page}) =>
   await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
 });
 
-test('a shared search shows its results, and says how many', async ({page}) => {
+test('a shared search shows its results and their number', async ({page}) => {
   await openHydrated(page, '/packages/?q=k&platform=linux/arm64&page=2');
   await expect(page.getByRole('status').filter({hasText: 'packages for'})).toContainText(
     /^[\d,]+ packages for “k”$/,
@@ -75,7 +75,7 @@ test('a shared search shows its results, and says how many', async ({page}) => {
   await expect(page).toHaveURL(/\?q=k&platform=linux\/arm64$/);
 });
 
-test('the keyboard alone finds a package and opens it', async ({page}) => {
+test('a package can be found and opened with the keyboard', async ({page}) => {
   await openHydrated(page, '/packages/');
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('shellcheck');
@@ -92,7 +92,7 @@ test('the keyboard alone finds a package and opens it', async ({page}) => {
   await expect(page.getByRole('heading', {level: 1})).toHaveText('koalaman/shellcheck');
 });
 
-test('what is typed before the app runs is searched for', async ({page}) => {
+test('text that is typed before the app runs is searched', async ({page}) => {
   const release = await holdBack(page, /\/assets\/js\/main/);
   await page.goto('/packages/', {waitUntil: 'commit'});
   await page.getByRole('searchbox').fill('hadolint');
@@ -102,7 +102,7 @@ test('what is typed before the app runs is searched for', async ({page}) => {
   await expect(page.getByRole('searchbox')).toHaveValue('hadolint');
 });
 
-test('the first results come within 100 ms of the first key', async ({page}) => {
+test('the first results are shown within 100 ms after the first key', async ({page}) => {
   const times: number[] = [];
   // Other work on the machine delays some of them.
   for (let i = 0; i < 4; i += 1) {
@@ -126,7 +126,7 @@ test('the first results come within 100 ms of the first key', async ({page}) => 
   expect(Math.min(...times)).toBeLessThan(100);
 });
 
-test('the list is loaded on the page of packages alone, and once', async ({page}) => {
+test('the list is loaded only on the page of packages, and only once', async ({page}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/assets/packages/list.')) asked.push(request.url());
@@ -141,7 +141,7 @@ test('the list is loaded on the page of packages alone, and once', async ({page}
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test('from package to package in the app, and back', async ({page}) => {
+test('links between packages work in the app, and back', async ({page}) => {
   const errors = watch(page);
   await openHydrated(page, '/packages/?q=jq');
   await page.locator(RESULT).filter({hasText: 'jqlang/jq'}).getByRole('link').click();
@@ -157,7 +157,7 @@ test('from package to package in the app, and back', async ({page}) => {
   expect(errors).toEqual([]);
 });
 
-test('the lines are copied', async ({page, context}) => {
+test('the copy buttons copy the lines', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openHydrated(page, '/packages/cli/cli');
   const copy = page.getByRole('button', {name: /cop(y|ied) code/i});
@@ -168,9 +168,9 @@ test('the lines are copied', async ({page, context}) => {
   );
 });
 
-test('an address without a package says so, and offers what may be meant', async ({page}) => {
+test('an address without a package shows an error and suggestions', async ({page}) => {
   const errors = watch(page);
-  // Nobody touches the page.
+  // Without any interaction.
   await page.goto('/packages/BurntSushi/ripgrepp');
   await expect(page.getByRole('heading', {level: 1})).toHaveText(
     'No package is called BurntSushi/ripgrepp',
@@ -186,28 +186,28 @@ test('an address without a package says so, and offers what may be meant', async
   expect(errors).toEqual([]);
 });
 
-test('a shared search shows its results to a reader who does nothing', async ({page}) => {
-  // A page whose fragment names an element does not focus the field, and nor do phones.
+test('a shared search shows its results without interaction', async ({page}) => {
+  // With the fragment of an element, the page does not focus the field, and phones never do.
   await page.goto('/packages/?q=ripgrep#names');
   await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
   await expect(page.getByRole('searchbox')).not.toBeFocused();
 });
 
-test('a search with values that there are not shows what remains of it', async ({page}) => {
+test('a search with unknown values ignores them', async ({page}) => {
   await openHydrated(page, '/packages/?q=kubectl&purpose=fun&page=99');
   await expect(page.locator(RESULT).first()).toBeVisible();
   await expect(page.getByLabel('Purpose')).toHaveValue('');
   await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
 });
 
-test('a list that does not load says so, and loads again on request', async ({page}) => {
+test('a list that does not load shows an error, and loads again on request', async ({page}) => {
   await page.route(/\/assets\/packages\/list\./, (route) => route.abort(), {times: 1});
   await openHydrated(page, '/packages/?q=rg');
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
 });
 
-test('a list that a deployment removed says so, and one button reloads the page', async ({
+test('a list that a deployment removed shows an error, and a button reloads the page', async ({
   page,
 }) => {
   await page.route(/\/assets\/packages\/list\./, (route) => route.fulfill({status: 404}));

@@ -2,7 +2,7 @@ import {expect, openHydrated, test} from './fixtures';
 
 const PAGE = '/docs/reference/demo';
 
-/** How many characters of the first session are hidden from the eye. */
+/** The number of visually hidden characters of the first session. */
 const hiddenCharacters = () => {
   const [range] = CSS.highlights.get('player-unplayed') ?? [];
   if (!range) return 0;
@@ -12,7 +12,7 @@ const hiddenCharacters = () => {
   return hidden.toString().length;
 };
 
-test('a session plays, pauses and seeks without moving the page', async ({page}) => {
+test('a session plays, pauses, and seeks without moving the page', async ({page}) => {
   await openHydrated(page, PAGE);
   const player = page.getByRole('figure').first();
   const code = player.locator('pre');
@@ -53,7 +53,7 @@ test('a session plays to its end', async ({page}) => {
 test.describe('with reduced motion', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-  test('a session advances only when it is asked to', async ({page}) => {
+  test('a session advances only on request', async ({page}) => {
     await openHydrated(page, PAGE);
     const player = page.getByRole('figure').first();
     await player.getByRole('button', {name: 'Start over'}).click();
@@ -69,7 +69,7 @@ test.describe('with reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the sessions stand on the page', async ({page}) => {
+  test('the sessions are on the page', async ({page}) => {
     await page.goto(PAGE);
     const player = page.getByRole('figure').first();
     await expect(player.locator('pre')).toContainText('$ aqua init');

@@ -18,7 +18,9 @@ for (const [route, label, match, other] of [
     'field-packages.crate',
   ],
 ] as const) {
-  test(`${route} narrows "${label}" before the app runs, and after`, async ({page}) => {
+  test(`${route} filters "${label}" before the app runs and after it has started`, async ({
+    page,
+  }) => {
     const query =
       match === 'message-rate-limit' ? 'API rate limit exceeded' : match.replace(/^.*[-.]/, '');
     const narrow = async () => {
@@ -51,7 +53,7 @@ for (const viewport of [
   });
 }
 
-test('an anchor of a field leads to its heading, from another page too', async ({page}) => {
+test('an anchor of a field works, also from another page', async ({page}) => {
   const heading = page.getByRole('heading', {name: 'packages[].update.enabled'});
   await page.goto('/docs/reference/config/#field-packages.update.enabled');
   await expect(heading).toBeInViewport();
@@ -66,7 +68,7 @@ test('the cheat sheet prints on one sheet of A4', async ({page}) => {
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('code stays in its frame on paper', async ({page}) => {
+test('code stays in its frame in print', async ({page}) => {
   await page.emulateMedia({media: 'print'});
   await page.goto('/docs/reference/cheat-sheet');
   const block = page.locator('.theme-code-block').last();
@@ -78,7 +80,7 @@ test('code stays in its frame on paper', async ({page}) => {
   );
 });
 
-test('a command shows what it prints before its flags', async ({page}) => {
+test('a command shows its output before its flags', async ({page}) => {
   await page.goto('/docs/reference/usage');
   const session = page.locator('#aqua-which ~ div').first().locator('.theme-code-block').first();
   const flag = page.locator('[id="aqua-which--version"]');

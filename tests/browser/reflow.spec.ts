@@ -13,11 +13,11 @@ const WIDE = [
   '/docs/reference/registry-config/windows_arm_emulation',
 ];
 
-/** How far the page is wider than its window. */
+/** The overflow of the page beyond its window, in pixels. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Makes all text twice as large, as a reader's setting of the browser does. */
+/** Doubles the size of all text, as a browser setting can. */
 const doubleText = (page: Page) =>
   page.evaluate(() => {
     const large = new CSSStyleSheet();
@@ -25,7 +25,7 @@ const doubleText = (page: Page) =>
     document.adoptedStyleSheets.push(large);
   });
 
-/** Texts of the frame of which a part is cut. */
+/** Texts of the layout that are partly cut off. */
 const cutTexts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.menu__link, .menu__link *, .navbar__link, h1')]
@@ -40,7 +40,7 @@ const cutTexts = (page: Page) =>
   );
 
 for (const route of [...TEMPLATES, ...WIDE]) {
-  test(`${route} fits into 320 pixels, and takes text of twice the size`, async ({page}) => {
+  test(`${route} fits into 320 pixels, and supports text of twice the size`, async ({page}) => {
     await page.setViewportSize({width: 320, height: 800});
     await page.goto(route);
     expect(await overflow(page), '320 pixels').toBeLessThanOrEqual(0);

@@ -23,7 +23,7 @@ test.describe.configure({mode: 'default'});
 
 const [ONE, TWO] = HOSTS;
 
-test('asks its host with contextual search, and shows what it answers as text', async ({page}) => {
+test('sends a contextual search to its host, and shows the answer as text', async ({page}) => {
   const host = await answerFor(page, ONE);
   await openSearch(page);
   await searchFor(page, 'algolia');
@@ -46,7 +46,7 @@ test('asks its host with contextual search, and shows what it answers as text', 
   await expect(page.getByRole('article')).toContainText('From Algolia');
 });
 
-test('suggests what can be found when nothing was', async ({page}) => {
+test('suggests words with results if nothing was found', async ({page}) => {
   const host = await answerFor(page, ONE);
   host.behavior = 'empty';
   await openSearch(page);
@@ -66,7 +66,7 @@ test('suggests what can be found when nothing was', async ({page}) => {
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('goes on with another host when one fails, and says so when all do', async ({page}) => {
+test('uses another host if one fails, and shows an error if all fail', async ({page}) => {
   const [down, up] = [await answerFor(page, ONE), await answerFor(page, TWO)];
   down.behavior = 'fail';
   await openSearch(page);

@@ -4,15 +4,15 @@ import {expect, openHydrated, test} from './fixtures';
 import {dialog, field, options} from './search';
 
 /*
- * Names of the tool that are typed and confirmed with Enter open at their own entries. That the entry is the first
- * hit, tests/content/names.test.ts tests for every name; that a page shows each entry, tests/walks/places.spec.ts.
- * To type all 600 names took eight minutes and found nothing that these do not find.
+ * Names of the tool that are typed and confirmed with Enter open their own entries. tests/content/names.test.ts tests for
+ * every name that the entry is the first hit, and tests/walks/places.spec.ts tests that the page shows each entry.
+ * Typing all 600 names took eight minutes and did not find more errors.
  */
 
-/** One of so many names is typed. */
+/** One of this many names is typed. */
 const EVERY = 20;
 
-/** The place that the page is opened at, and how many pixels below the navbar it begins. */
+/** The target of the URL, and its distance below the navbar in pixels. */
 function landing(page: Page): Promise<Place & {distance: number}> {
   return page.evaluate(() => {
     const id = decodeURIComponent(location.hash.slice(1));
@@ -31,14 +31,14 @@ function landing(page: Page): Promise<Place & {distance: number}> {
   });
 }
 
-test('names that are typed and confirmed with Enter open at their entries', async ({page}) => {
+test('names that are typed and confirmed with Enter open their entries', async ({page}) => {
   test.setTimeout(240_000);
   const names = ALL_NAMES.filter((_, index) => index % EVERY === 0);
   expect(new Set(names.map(({kind}) => kind)).size).toBe(6);
   await openHydrated(page, '/docs/');
   const wrong: string[] = [];
   for (const name of names) {
-    // On a busy machine the key may come while the page of the name before is still being put in place.
+    // On a busy machine, the key may be pressed while the page of the previous name is still rendering.
     await expect(async () => {
       if (!(await field(page).isVisible())) await page.keyboard.press('Control+k');
       await expect(field(page)).toBeVisible({timeout: 2_000});
@@ -49,7 +49,7 @@ test('names that are typed and confirmed with Enter open at their entries', asyn
     const target = await options(page).first().getAttribute('href');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname + url.hash === target);
-    // What is above the entry may still change its height.
+    // The layout above the entry may still change.
     const isThere = async () => {
       const place = await landing(page);
       return isAbout(name, place) && place.distance > -1 && place.distance <= NEAR_NAVBAR;
@@ -66,7 +66,9 @@ test('names that are typed and confirmed with Enter open at their entries', asyn
   expect(wrong).toEqual([]);
 });
 
-test('an entry is marked on arrival, and the words until the reader goes on', async ({page}) => {
+test('an entry is marked on arrival, and its words until the next action of the reader', async ({
+  page,
+}) => {
   await openHydrated(page, '/docs/');
   await page.keyboard.press('Control+k');
   await field(page).fill('XDG_DATA_HOME');

@@ -17,7 +17,7 @@ const LOG_LINE =
   'doc=https://aquaproj.github.io/docs/reference/codes/004 error="command is not found"';
 
 test.describe('before search is opened', () => {
-  test('the page brings nothing of it but the button', async ({page}) => {
+  test('the page only loads the button', async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/docs/install');
@@ -34,7 +34,7 @@ test.describe('before search is opened', () => {
 
 test.describe('opening and closing', () => {
   for (const key of ['Control+k', 'Meta+k', '/']) {
-    test(`${key} opens it, Escape closes it and the focus is back`, async ({page}) => {
+    test(`${key} opens it, Escape closes it and restores the focus`, async ({page}) => {
       await page.goto('/docs/');
       await hydrated(page);
       const link = page.getByRole('link', {name: 'Docs', exact: true}).first();
@@ -47,7 +47,7 @@ test.describe('opening and closing', () => {
     });
   }
 
-  test('a slash in a text field is a slash', async ({page}) => {
+  test('a slash in a text field does not open it', async ({page}) => {
     await page.goto('/search');
     await hydrated(page);
     await page.getByRole('searchbox', {name: 'Search'}).focus();
@@ -76,7 +76,7 @@ test.describe('opening and closing', () => {
     }
   });
 
-  test('after Escape the next letter does not open it again', async ({page}) => {
+  test('after Escape, the next letter does not open it again', async ({page}) => {
     await page.goto('/docs/');
     await hydrated(page);
     const button = page.getByRole('button', {name: /^Search/});
@@ -92,7 +92,7 @@ test.describe('opening and closing', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('its field is there before its results can be, and keeps what is typed', async ({page}) => {
+  test('its field is shown before the results load, and keeps the typed text', async ({page}) => {
     await page.goto('/docs/install');
     await hydrated(page);
     await page.waitForLoadState('networkidle');
@@ -110,14 +110,14 @@ test.describe('opening and closing', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(200);
   });
 
-  test('it is a modal dialog: the focus stays inside, the page behind is inert', async ({page}) => {
+  test('it is a modal dialog: it traps the focus, and the page behind is inert', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'checksum');
     const places = new Set<string>();
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let i = 0; i < 6; i++) {
         await page.keyboard.press(key);
-        // The browser takes its own controls (the address) as a stop; on the page, none is outside.
+        // The focus can move to the controls of the browser, but not to other elements of the page.
         places.add(
           await page.evaluate(() => {
             const at = document.activeElement;
@@ -129,7 +129,7 @@ test.describe('opening and closing', () => {
     }
     expect([...places].sort()).not.toContain('page');
     expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
-    // What is behind cannot be scrolled either.
+    // The page behind cannot be scrolled either.
     const before = await page.evaluate(() => window.scrollY);
     await page.mouse.move(5, 400);
     await page.mouse.wheel(0, 500);
@@ -140,7 +140,7 @@ test.describe('opening and closing', () => {
 });
 
 test.describe('searching', () => {
-  test('shows the hits, marks why they are there and announces their number', async ({page}) => {
+  test('shows the hits, marks the matches, and announces the number of hits', async ({page}) => {
     await openSearch(page);
     await expect(field(page)).toHaveAttribute('placeholder', 'Search docs');
     await searchFor(page, 'AQUA_ROOT_DIR');
@@ -155,7 +155,7 @@ test.describe('searching', () => {
       expect(pages.filter((other) => other === path).length).toBeLessThanOrEqual(3);
   });
 
-  test('works by keyboard alone, and announces the option', async ({page}) => {
+  test('works with the keyboard only, and announces the option', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'vacuum');
     const active = async () =>
@@ -194,7 +194,10 @@ test.describe('searching', () => {
     });
   }
 
-  test('finds the message in a pasted log line, within 64 characters', async ({page, context}) => {
+  test('extracts the message of a pasted log line, within 64 characters', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openSearch(page);
     await page.evaluate((text) => navigator.clipboard.writeText(text), LOG_LINE);
@@ -203,14 +206,14 @@ test.describe('searching', () => {
     await expect(options(page).first()).toHaveAttribute('href', /codes\/004|trouble-shooting/);
   });
 
-  test('takes at most 64 characters', async ({page}) => {
+  test('accepts at most 64 characters', async ({page}) => {
     await openSearch(page);
     await page.keyboard.insertText('checksum '.repeat(20));
     expect((await field(page).inputValue()).length).toBeLessThanOrEqual(64);
     await expect(field(page)).toHaveAttribute('maxlength', '64');
   });
 
-  test('leads to all results', async ({page}) => {
+  test('links to all results', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'checksum');
     const all = dialog(page).getByRole('link', {name: /^See all \d+ results$/});
@@ -220,7 +223,7 @@ test.describe('searching', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "checksum"');
   });
 
-  test('shows that nothing was found, and what to try', async ({page}) => {
+  test('shows that nothing was found, with suggestions', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'qqqzzzxxx');
     await expect(dialog(page)).toContainText('No results for "qqqzzzxxx"');
@@ -235,7 +238,7 @@ test.describe('searching', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('goes on without a network once it is loaded', async ({page, context}) => {
+  test('works without a network after it is loaded', async ({page, context}) => {
     await openSearch(page);
     await searchFor(page, 'checksum');
     await context.setOffline(true);
@@ -245,9 +248,11 @@ test.describe('searching', () => {
 
   for (const [how, query, delay, limit] of [
     ['typed', 'checksum', 40, 95_000],
-    ['typed with rests', 'verify checksums in ci', 320, 110_000],
+    ['typed with pauses', 'verify checksums in ci', 320, 110_000],
   ] as const) {
-    test(`asks no other host, and costs less than ${limit / 1000} KB ${how}`, async ({page}) => {
+    test(`does not contact other hosts, and loads less than ${limit / 1000} KB ${how}`, async ({
+      page,
+    }) => {
       const foreign = foreignRequests(page);
       await page.goto('/docs/');
       await hydrated(page);
@@ -297,7 +302,7 @@ test.describe('packages', () => {
     });
   }
 
-  test('are found where no page is, and Enter opens the first', async ({page}) => {
+  test('are found if no page is, and Enter opens the first', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'phiresky/ripgrep-all');
     await expect(group(page).getByRole('option').first()).toContainText('phiresky/ripgrep-all');
@@ -306,7 +311,7 @@ test.describe('packages', () => {
     await expect(page).toHaveURL(/\/packages\/phiresky\/ripgrep-all\/?$/);
   });
 
-  test('are loaded when typing rests, in small files, and their loss stops nothing', async ({
+  test('are loaded at a pause in typing, in small files, and search works without them', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -323,7 +328,7 @@ test.describe('packages', () => {
   });
 });
 
-test('rows keep their place and what Enter opens while snippets come and the list scrolls', async ({
+test('rows and the target of Enter do not change while snippets load and the list scrolls', async ({
   page,
 }) => {
   await openSearch(page);
@@ -349,7 +354,7 @@ test('rows keep their place and what Enter opens while snippets come and the lis
   expect((await rows()).slice(0, before.length)).toEqual(before);
 });
 
-test('snippets are not cut inside a word, and none says only that there is more', async ({
+test('snippets are not cut inside a word, and none only points to more information', async ({
   page,
 }) => {
   await openSearch(page);
@@ -359,12 +364,12 @@ test('snippets are not cut inside a word, and none says only that there is more'
     const snippets = await dialog(page).locator('.DocSearch-Hit-path').allInnerTexts();
     expect(snippets.length).toBeGreaterThan(0);
     for (const text of snippets) expect(text).not.toMatch(/^(?:More about|More:|aqua\.yaml$)/);
-    // Cut at the end is what an ellipsis shows; a page's description is a sentence.
+    // An ellipsis marks a text that was cut at its end; the description of a page is a complete sentence.
     for (const text of snippets) expect(text).not.toMatch(/[,;:(]…?$/);
   }
 });
 
-test.describe('when something is wrong', () => {
+test.describe('errors', () => {
   test('an index that does not load shows an error, and loads again on request', async ({page}) => {
     await page.route('**/assets/search/**', (route) => route.abort());
     await openSearch(page);
@@ -379,7 +384,7 @@ test.describe('when something is wrong', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('a slow index shows after 300 ms that search is under way', async ({page}) => {
+  test('a slow index shows a loading indicator after 300 ms', async ({page}) => {
     const release = await holdBack(page, '**/assets/search/**');
     await openSearch(page);
     await field(page).fill('checksum');
@@ -412,7 +417,7 @@ test.describe('when something is wrong', () => {
     ['style sheet', /assets\/css\/panel\./],
     ['index', /assets\/search\/index\./],
   ] as const) {
-    test(`a ${what} that a deploy removed shows a message, and one button reloads the page`, async ({
+    test(`a ${what} that a deployment removed shows a message, and a button reloads the page`, async ({
       page,
     }) => {
       await page.goto('/docs/');
@@ -428,7 +433,7 @@ test.describe('when something is wrong', () => {
       await dialog(page).getByRole('button', {name: 'Reload the page and search again'}).click();
       await expect(field(page)).toHaveValue('vacuum');
       await expect(options(page).first()).toHaveAttribute('href', /vacuum/);
-      // Once: the next visit is one like any other.
+      // Only once: the next visit is a normal visit.
       await page.reload();
       await hydrated(page);
       await expect(dialog(page)).toHaveCount(0);
@@ -443,7 +448,7 @@ test.describe('when something is wrong', () => {
     });
     await openSearch(page);
     await field(page).fill('vacuum');
-    await expect(dialog(page)).toContainText('The search index arrived damaged.');
+    await expect(dialog(page)).toContainText('The search index is damaged.');
     await page.unroute(/assets\/search\/index\./);
     await dialog(page).getByRole('button', {name: 'Try again'}).click();
     await expect(options(page).first()).toHaveAttribute('href', /vacuum/);
@@ -452,7 +457,7 @@ test.describe('when something is wrong', () => {
   test('a crash of the results stays in the dialog', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'vacuum');
-    // Whatever it is that fails: here one query cannot be written into an address.
+    // For example, one query cannot be written into a URL.
     await page.evaluate(() => {
       const real = window.encodeURIComponent;
       Object.assign(window, {
@@ -477,11 +482,11 @@ test.describe('when something is wrong', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 
-  test('half a character that is selected on the page does not crash it', async ({page}) => {
+  test('an unpaired surrogate in the selection does not crash it', async ({page}) => {
     await page.goto('/docs/');
     await hydrated(page);
     await page.getByRole('heading', {level: 1}).evaluate((heading) => {
-      // The 64th of the characters that search takes over is the first half of an emoji.
+      // The 64th character of the selection is the first half of an emoji.
       heading.textContent = `${'vacuum '.repeat(9)}😀`;
       getSelection()?.selectAllChildren(heading);
     });
@@ -495,9 +500,9 @@ test.describe('when something is wrong', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('half a character does not crash it', async ({page}) => {
+  test('an unpaired surrogate does not crash it', async ({page}) => {
     await openSearch(page);
-    // The keyboard of the test would replace it.
+    // The keyboard of the test would replace the character.
     await field(page).evaluate((input) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
         input,
@@ -514,7 +519,7 @@ test.describe('when something is wrong', () => {
     '[{"url":"javascript:alert(1)","hierarchy":{"lvl1":"x"}}]',
     'null',
   ]) {
-    test(`a storage with ${value} does not stop it`, async ({page}) => {
+    test(`it works with ${value} in the storage`, async ({page}) => {
       await page.addInitScript((text) => {
         localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__aqua', text);
         localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__aqua', text);
@@ -526,7 +531,7 @@ test.describe('when something is wrong', () => {
     });
   }
 
-  test('a full storage does not stop it', async ({page}) => {
+  test('it works with a full storage', async ({page}) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -547,7 +552,7 @@ async function visit(page: Page, query: string): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('recent and favourite searches are offered, saved and removed', async ({page}) => {
+test('recent and favorite searches are shown, saved, and removed', async ({page}) => {
   await page.goto('/docs/');
   await hydrated(page);
   for (const query of ['vacuum', 'renovate', 'install']) await visit(page, query);
@@ -583,7 +588,7 @@ test('recent and favourite searches are offered, saved and removed', async ({pag
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test.describe('axe finds nothing', () => {
+test.describe('has no accessibility violation', () => {
   for (const [name, width, dark] of [
     ['desktop, light', 1440, false],
     ['desktop, dark', 1440, true],
@@ -609,9 +614,7 @@ test.describe('axe finds nothing', () => {
   }
 });
 
-test('with colors that the system chooses, what matches and what is selected are told apart', async ({
-  page,
-}) => {
+test('with forced colors, matches and the selection are distinguishable', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
   await openSearch(page);
   await searchFor(page, 'checksum');
@@ -635,7 +638,9 @@ test('with colors that the system chooses, what matches and what is selected are
   expect(mark.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
 });
 
-test('on a phone it fills the screen, has a close button and shorter snippets', async ({page}) => {
+test('on a phone, it fills the screen and has a close button and shorter snippets', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto('/docs/');
   await hydrated(page);
@@ -654,7 +659,7 @@ test('on a phone it fills the screen, has a close button and shorter snippets', 
 });
 
 test.describe('the search page', () => {
-  test('reads the query from its address and writes it there', async ({page}) => {
+  test('reads the query from the URL and writes it there', async ({page}) => {
     await page.goto('/search?q=checksum');
     await hydrated(page);
     const box = page.getByRole('searchbox', {name: 'Search'});
@@ -672,7 +677,7 @@ test.describe('the search page', () => {
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 
-  test('shows more as one scrolls', async ({page}) => {
+  test('shows more results on scroll', async ({page}) => {
     await page.goto('/search?q=checksum');
     await hydrated(page);
     await expect(page.getByRole('article')).toHaveCount(20);
@@ -685,12 +690,12 @@ test.describe('the search page', () => {
     expect(new Set(links).size).toBe(links.length);
   });
 
-  test('is not for robots', async ({page}) => {
+  test('is not indexed by search engines', async ({page}) => {
     await page.goto('/search');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
 
-  test('shows that nothing was found, and that the index did not load', async ({page}) => {
+  test('shows that nothing was found, or that the index did not load', async ({page}) => {
     await page.goto('/search?q=qqqzzzxxx');
     await hydrated(page);
     await expect(page.getByRole('status')).toHaveText('No results for "qqqzzzxxx"');
@@ -706,7 +711,7 @@ test.describe('the search page', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('cuts what is too long, and lets no markup through', async ({page}) => {
+  test('cuts long queries, and does not interpret markup', async ({page}) => {
     await page.goto(
       `/search?q=${encodeURIComponent(`<img src=x onerror="window.injected=1">${'x'.repeat(10_000)}`)}`,
     );

@@ -12,7 +12,7 @@ export const field = (page: Page): Locator => dialog(page).getByRole('combobox',
 /** The hits of the dialog. */
 export const options = (page: Page): Locator => dialog(page).getByRole('option');
 
-/** Opens the dialog by keyboard, once React listens. */
+/** Opens the dialog with the keyboard, after React has started. */
 export async function openSearch(page: Page, url = '/docs/'): Promise<void> {
   await page.goto(url);
   await hydrated(page);
@@ -20,15 +20,15 @@ export async function openSearch(page: Page, url = '/docs/'): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** Writes a query and waits for its answer. */
+/** Types a query and waits for its answer. */
 export async function searchFor(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
   await expect(dialog(page).getByRole('status')).toContainText(query);
 }
 
 /**
- * Waits until the answer is whole: a snippet is there, and nothing has changed for twice as long as
- * typing has to rest before more is fetched.
+ * Waits until the answer is complete: a snippet is shown, and nothing has changed for twice as long as
+ * the pause in typing after which more data is loaded.
  */
 export async function wholeAnswer(page: Page): Promise<void> {
   await expect(dialog(page).locator('.DocSearch-Hit-path mark').first()).toBeAttached();
@@ -45,7 +45,7 @@ export async function wholeAnswer(page: Page): Promise<void> {
   );
 }
 
-/** What axe finds wrong on the page: rule and element. */
+/** The violations that axe finds on the page: rule and element. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await loadAxe(page);
   return page.evaluate(async () => {
@@ -59,7 +59,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Addresses outside of the site that the page asks for. */
+/** The URLs outside of the site that the page requests. */
 export function foreignRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {expect, holdBack, test} from './fixtures';
 import {accessibilityFaults, dialog, field, options} from './search';
 
-/** A network of 400 kbit/s on which each answer takes 2 s. */
+/** A network with 400 kbit/s on which each response takes 2 s. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -14,27 +14,27 @@ async function slowDown(page: Page) {
   });
 }
 
-test.describe('on a network of 400 kbit/s with 2 s for each answer', () => {
+test.describe('on a network with 400 kbit/s and 2 s per response', () => {
   test.setTimeout(90_000);
 
   for (const [how, press] of [
     ['a click', (page: Page) => page.getByRole('button', {name: /^Search/}).click()],
     ['the shortcut', (page: Page) => page.keyboard.press('Control+k')],
   ] as const) {
-    test(`${how} opens the field of search at once, and what is typed is searched for`, async ({
+    test(`${how} opens the search field immediately, and the typed text is searched`, async ({
       page,
     }) => {
       await slowDown(page);
       await page.goto('/docs/install', {waitUntil: 'commit'});
       await expect(page.locator('.DocSearch-Button')).toBeVisible({timeout: 30_000});
       await press(page);
-      // This field is the one before the app: that of the app, which no answer has brought yet, is a combobox.
+      // This is the field of the inline script. The field of the app, which is not loaded yet, is a combobox.
       const early = dialog(page).getByRole('searchbox', {name: 'Search'});
       await expect(early).toBeFocused();
       await page.keyboard.type('vacu');
       await expect(early).toHaveValue('vacu');
       await expect(dialog(page)).toContainText('Loading search…');
-      // The app takes over while the reader goes on typing.
+      // The app starts while the reader continues to type.
       await expect(field(page)).toBeFocused({timeout: 60_000});
       await expect(field(page)).toHaveValue('vacu');
       await page.keyboard.type('um');
@@ -45,11 +45,11 @@ test.describe('on a network of 400 kbit/s with 2 s for each answer', () => {
   }
 });
 
-/** Keeps the app from starting until the returned function is called. */
+/** Prevents the app from starting until the returned function is called. */
 const holdApp = (page: Page) => holdBack(page, '**/assets/js/**');
 
-test.describe('the field before the app answers', () => {
-  test('has no accessibility fault, closes on Escape, and stays closed', async ({page}) => {
+test.describe('the field before the app runs', () => {
+  test('has no accessibility violation, closes on Escape, and stays closed', async ({page}) => {
     const release = await holdApp(page);
     await page.goto('/docs/install');
     const link = page.getByRole('link', {name: 'Docs', exact: true}).first();
@@ -65,7 +65,7 @@ test.describe('the field before the app answers', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('restores the focus after the app has taken over', async ({page}) => {
+  test('restores the focus after the app has started', async ({page}) => {
     const release = await holdApp(page);
     await page.goto('/docs/install');
     const link = page.getByRole('link', {name: 'Docs', exact: true}).first();
@@ -79,7 +79,7 @@ test.describe('the field before the app answers', () => {
     await expect(link).toBeFocused();
   });
 
-  test('goes when the app cannot start, and the page says so', async ({page}) => {
+  test('is removed if the app cannot start, and the page shows an error', async ({page}) => {
     await page.route('**/assets/js/**', (route) => route.abort());
     await page.goto('/docs/install');
     await page.keyboard.press('Control+k');

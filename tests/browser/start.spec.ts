@@ -5,14 +5,14 @@ import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {copySite} from '../copy';
+import {copySite} from '../../scripts/shared/copy';
 import {ROOT} from '../root';
 
 /* `npm start` in a copy of the site, so that a page can change. */
 
 test.setTimeout(240_000);
 
-/** A port that nothing listens to. */
+/** An unused port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the site in `folder`. `printed` returns what the command has printed. */
+/** Starts the site in `folder`. `printed` returns the output of the command. */
 function start(folder: string, port: number): {site: ChildProcess; printed: () => string} {
   const bin = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const site = spawn(process.execPath, [bin, 'start', '--no-open', '--port', String(port)], {
@@ -38,7 +38,7 @@ function start(folder: string, port: number): {site: ChildProcess; printed: () =
   return {site, printed: () => output};
 }
 
-test('shows pages of every kind, and a page that has changed', async ({page}) => {
+test('shows pages of every kind, and a changed page', async ({page}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
   copySite(folder);
   const port = await freePort();

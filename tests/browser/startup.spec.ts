@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {expect, holdBack, hydrated, openHydrated, scriptsOfPage, test} from './fixtures';
 
-/* What is pressed before React answers is not lost. The app's script is held back meanwhile. */
+/* Presses before React runs are not lost. The tests delay the script of the app. */
 
 /** Opens `url` without its app; the returned function lets the app start. */
 async function openEarly(page: Page, url: string) {
@@ -57,7 +57,7 @@ test('a tab', async ({page}) => {
 test('a shortcut of the browser, with the focus on a tab', async ({page}) => {
   const start = await openEarly(page, '/docs/install');
   await page.getByRole('tab', {selected: true}).first().focus();
-  // A keydown whose default is prevented is one that the browser does not get.
+  // If the default action of a keydown is prevented, the browser does not handle it.
   const isFree = (init: {key: string; ctrlKey?: boolean}) =>
     page.evaluate(
       (keys) =>
@@ -77,20 +77,20 @@ test('a shortcut of the browser, with the focus on a tab', async ({page}) => {
   await expectFree();
 });
 
-test('the shortcut of the search', async ({page}) => {
+test('the shortcut of search', async ({page}) => {
   const start = await openEarly(page, '/docs/install');
   await page.keyboard.press('Control+k');
   await start();
   await expect(page.getByPlaceholder('Search docs')).toBeVisible();
 });
 
-test('a link, which needs no app', async ({page}) => {
+test('a link, which does not need the app', async ({page}) => {
   await openEarly(page, '/docs/install');
   await page.locator('.navbar').getByRole('link', {name: 'Docs', exact: true}).click();
   await expect(page).toHaveURL(/\/docs\/$/);
 });
 
-test('the color mode changes before the app runs, and stays', async ({page}) => {
+test('the color mode changes before the app runs, and does not change back', async ({page}) => {
   const start = await openEarly(page, '/docs/install');
   await page.getByRole('button', {name: 'Switch to dark mode'}).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -100,9 +100,9 @@ test('the color mode changes before the app runs, and stays', async ({page}) => 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('what is pressed shows it until the app answers', async ({page}) => {
+test('a pressed control is dimmed until the app responds', async ({page}) => {
   const start = await openEarly(page, '/docs/install');
-  // Not the search's, whose field shows at once.
+  // Except for search, whose field is shown immediately.
   const button = page.locator('.theme-announcement-bar').getByRole('button');
   await button.click();
   await expect(button).toHaveAttribute('data-pressed', '');
@@ -114,7 +114,7 @@ test('what is pressed shows it until the app answers', async ({page}) => {
 const READ = ['/', '/docs/', '/docs/reference/usage', '/docs/reference/config/', '/blog'];
 
 for (const route of READ) {
-  test(`${route} downloads its app when idle and runs none of it until the reader acts`, async ({
+  test(`${route} downloads its app when idle, and does not run it until the reader acts`, async ({
     page,
   }) => {
     const scripts: string[] = [];
@@ -132,12 +132,12 @@ for (const route of READ) {
         document.documentElement.dataset.app,
       ]),
     ).toEqual([0, 0, 'waiting']);
-    // What was downloaded is what the app asks for: nothing comes over the network once more.
+    // The app only requests files that were already downloaded.
     await hydrated(page);
   });
 }
 
-test('with a data saver nothing is downloaded ahead', async ({page}) => {
+test('with a data saver, nothing is downloaded in advance', async ({page}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}});
   });
@@ -154,7 +154,9 @@ test('with a data saver nothing is downloaded ahead', async ({page}) => {
 test.describe('when the app cannot start', () => {
   test.beforeEach(({page}) => page.route(/\/assets\/js\/main\./, (route) => route.abort()));
 
-  test('the page says so, and what needs no app works', async ({page}) => {
+  test('the page shows an error, and everything that does not need the app works', async ({
+    page,
+  }) => {
     await page.goto('/docs/install');
     await page.getByRole('button', {name: 'Search'}).click();
     await expect(page.getByRole('alert')).toContainText('did not load');
@@ -199,13 +201,13 @@ test('the search for an unknown address hides when the app cannot start, and its
 
 test.describe('a part of the page that does not load', () => {
   test.use({viewport: {width: 390, height: 800}});
-  /** Blocks the scripts that `page` asks for from now on; the returned function lets them through. */
+  /** Blocks all further scripts that `page` requests; the returned function unblocks them. */
   async function blockScripts(page: Page) {
     await page.route(/\/assets\/js\//, (route) => route.abort());
     return () => page.unroute(/\/assets\/js\//);
   }
 
-  test('leaves the page as it is, and loads when asked for again', async ({page}) => {
+  test('does not change the page, and loads on the next request', async ({page}) => {
     await page.setViewportSize({width: 1200, height: 800});
     await openHydrated(page, '/docs/install');
     await page.waitForLoadState('networkidle');
@@ -223,7 +225,7 @@ test.describe('a part of the page that does not load', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('offers to reload when the site was deployed anew', async ({page}) => {
+  test('offers to reload the page if the site was deployed again', async ({page}) => {
     await page.setViewportSize({width: 1200, height: 800});
     await openHydrated(page, '/docs/install');
     await page.waitForLoadState('networkidle');
@@ -241,7 +243,7 @@ test.describe('a part of the page that does not load', () => {
   });
 });
 
-test('the menu is a dialog: it takes the focus and keeps it, and Escape gives it back', async ({
+test('the menu is a dialog: it receives and traps the focus, and Escape restores the focus', async ({
   page,
 }) => {
   await page.setViewportSize({width: 390, height: 800});
@@ -257,7 +259,7 @@ test('the menu is a dialog: it takes the focus and keeps it, and Escape gives it
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   for (let i = 0; i < 40; i++) {
     await page.keyboard.press('Tab');
-    // The browser's own bar is between the last and the first: the page's body has the focus then.
+    // Between the last and the first element, the focus is on the browser's controls, and the page's body is active.
     expect(
       await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName),
     ).toMatch(/dialog|body/);

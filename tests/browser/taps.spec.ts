@@ -2,12 +2,12 @@ import type {Page} from '@playwright/test';
 import {expect, scriptsOfPage, test} from './fixtures';
 
 /*
- * The first tap on a page, on a phone with a quarter of this processor's speed. The app is downloaded
+ * The first tap on a page, on a phone with a quarter of this CPU's speed. The app is downloaded
  * before the tap and starts with it. The goal is an effect within 300 ms; the tests print the figures.
  * The asserted bounds are wider, because the machine may do other work at the same time.
  */
 
-// The best of three tries: on a processor that is shared, one may be delayed for seconds.
+// Up to three attempts, because a shared processor can delay one of them by seconds.
 test.describe.configure({retries: 2});
 
 test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}});
@@ -15,7 +15,7 @@ test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}});
 const SLOWDOWN = 4;
 const BOUNDS = {pressed: 1_500, effect: 6_000, task: 2_000};
 
-/** Opens `url` and waits until the browser has downloaded what the app will run. */
+/** Opens `url` and waits until the browser has downloaded the scripts of the app. */
 async function openRead(page: Page, url: string): Promise<void> {
   const downloaded: string[] = [];
   page.on('requestfinished', (request) => downloaded.push(new URL(request.url()).pathname));
@@ -24,14 +24,14 @@ async function openRead(page: Page, url: string): Promise<void> {
   await expect.poll(() => parts.filter((part) => !downloaded.includes(part))).toEqual([]);
 }
 
-/** Times in milliseconds after the finger came down, and the longest task after it. */
+/** Times in milliseconds after the touch, and the longest task after it. */
 interface Times {
   pressed: number;
   effect: number;
   task: number;
 }
 
-/** An element, and the text in it where that is what changes; `its own` is the text that is tapped. */
+/** An element, and its text if the text changes; `its own` is the text of the tapped element. */
 interface Effect {
   selector: string;
   text?: string;
@@ -68,7 +68,7 @@ async function timesOf(page: Page, target: string, effect: Effect): Promise<Time
           pressed ||= document.querySelector('[data-pressed]') ? performance.now() : 0;
           if (!isShown()) return;
           changes.disconnect();
-          // The frame that shows it, and the entry of the task that made it.
+          // The frame that shows the effect, and the entry of its task.
           requestAnimationFrame(() => {
             const effect = performance.now() - down;
             setTimeout(() => {

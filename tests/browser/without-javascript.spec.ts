@@ -3,19 +3,19 @@ import {expect, test} from './fixtures';
 
 test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
 
-test('without JavaScript every panel of tabs shows', async ({page}) => {
+test('without JavaScript, every tab panel is visible', async ({page}) => {
   await page.goto('/docs/install');
   const panels = page.getByRole('tabpanel');
   expect(await panels.count()).toBeGreaterThan(2);
   for (const panel of await panels.all()) await expect(panel).toBeVisible();
 });
 
-test('without JavaScript no page has a control that does nothing', async ({page}) => {
+test('without JavaScript, no page has a control without a function', async ({page}) => {
   test.setTimeout(60_000);
   const dead: string[] = [];
   for (const route of TEMPLATES) {
     await page.goto(route);
-    // The systems of the landing page are radio buttons, which CSS serves.
+    // The systems of the landing page are radio buttons, which work with CSS.
     const controls = page.locator('button, select, input:not([type="radio"]), [role="tab"]');
     const shown = await controls
       .locator('visible=true')
@@ -25,7 +25,7 @@ test('without JavaScript no page has a control that does nothing', async ({page}
   expect(dead).toEqual([]);
 });
 
-test('without JavaScript the landing page shows the commands of the chosen system', async ({
+test('without JavaScript, the landing page shows the commands of the chosen system', async ({
   page,
 }) => {
   await page.goto('/');
@@ -36,14 +36,16 @@ test('without JavaScript the landing page shows the commands of the chosen syste
   await expect(install.getByText('brew install')).toBeHidden();
 });
 
-test('without JavaScript the links of the navbar show on a phone, and lead on', async ({page}) => {
+test('without JavaScript, the links of the navbar are visible and work on a phone', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.locator('.navbar').getByRole('link', {name: 'Docs'}).click();
   await expect(page).toHaveURL(/\/docs\/$/);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });
 
-test('without JavaScript a panel of tabs names its tab, and the tree of the docs follows the page', async ({
+test('without JavaScript, a tab panel shows its label, and the sidebar of the docs follows the page', async ({
   page,
 }) => {
   await page.goto('/docs/install');
@@ -58,7 +60,9 @@ test('without JavaScript a panel of tabs names its tab, and the tree of the docs
   await expect(page.getByRole('heading', {level: 1})).toContainText('Guides');
 });
 
-test('without JavaScript the search page says so and leads to the contents', async ({page}) => {
+test('without JavaScript, the search page shows a note and links to the contents', async ({
+  page,
+}) => {
   await page.goto('/search');
   await expect(page.getByText('Search needs JavaScript.')).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();

@@ -15,7 +15,7 @@ afterAll(() => {
   site.server.close();
 });
 
-/** What the host answers at each address, but for those that it answers with the page itself. */
+/** The response of the host to each URL, except for URLs whose response is the page. */
 async function otherAnswers(addresses: readonly string[]): Promise<string[]> {
   const others: string[] = [];
   for (const address of new Set(addresses)) {
@@ -26,11 +26,11 @@ async function otherAnswers(addresses: readonly string[]): Promise<string[]> {
   return others;
 }
 
-it('the host redirects an address without its slash', async () => {
+it('the host redirects a URL without its trailing slash', async () => {
   expect(await otherAnswers([`${site.url}/docs/install`])).toEqual(['301 /docs/install']);
 });
 
-it('every address of the sitemap is a page, without a redirect', async () => {
+it('every URL of the sitemap is a page, without a redirect', async () => {
   const sitemap = readFileSync(path.join(BUILD, 'sitemap.xml'), 'utf8');
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => address,
@@ -39,7 +39,7 @@ it('every address of the sitemap is a page, without a redirect', async () => {
   expect(await otherAnswers(addresses)).toEqual([]);
 });
 
-it('the feeds name their posts and their blog by the addresses at which they are', async () => {
+it('the feeds contain the final URLs of their posts and their blog', async () => {
   const read = (file: string) => readFileSync(path.join(BUILD, 'blog', file), 'utf8');
   const rss = load(read('rss.xml'), {xml: true});
   const atom = load(read('atom.xml'), {xml: true});
@@ -58,7 +58,7 @@ it('the feeds name their posts and their blog by the addresses at which they are
   }
 });
 
-/** The URLs in structured data, but for those of images. */
+/** The URLs in structured data, except for those of images. */
 function structuredUrls(data: unknown): string[] {
   if (typeof data === 'string') return data.startsWith(`${config.url}/`) ? [data] : [];
   if (typeof data !== 'object' || data === null) return [];
@@ -66,7 +66,7 @@ function structuredUrls(data: unknown): string[] {
   return Object.values(data).flatMap(structuredUrls);
 }
 
-it('every page names itself and its parents in structured data likewise', async () => {
+it('every page contains its final URL and those of its parents in structured data', async () => {
   const named = builtPages().flatMap(({$}) =>
     [...$('script[type="application/ld+json"]')].flatMap((script) =>
       structuredUrls(JSON.parse($(script).text())),
@@ -79,7 +79,7 @@ it('every page names itself and its parents in structured data likewise', async 
   expect(await otherAnswers(named)).toEqual([]);
 });
 
-it('every page names for search engines the address at which it is', async () => {
+it('every page contains its final URL as canonical URL', async () => {
   const pages = builtPages();
   const named = pages.flatMap(({$}) =>
     [

@@ -5,7 +5,7 @@ import {afterAll, describe, expect, it} from 'vitest';
 import config from '../../docusaurus.config';
 import {ROOT} from './build';
 
-/** What this site's configuration says of faults that a build finds, and nothing else of it. */
+/** The settings of this site for problems that a build finds. */
 const {onBrokenLinks, onBrokenAnchors, onDuplicateRoutes, markdown} = config;
 const faults = {
   onBrokenLinks,
@@ -18,7 +18,7 @@ mkdirSync(path.join(ROOT, '.cache'), {recursive: true});
 const folder = mkdtempSync(path.join(ROOT, '.cache/build-failures-'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-/** Builds a site of the pages `docs` (text by file name) with this site's settings for faults. */
+/** Builds a site with the pages `docs` (text by file name) and this site's settings for problems. */
 function build(
   name: string,
   docs: Record<string, string>,
@@ -57,7 +57,7 @@ function build(
 const HOME = '---\nslug: /\n---\n\n# Home\n\n';
 
 describe('a build', {timeout: 120_000}, () => {
-  it('fails at a broken anchor and names the page and the anchor', () => {
+  it('fails for a broken anchor and reports the page and the anchor', () => {
     const {status, output} = build('anchor', {
       'home.md': HOME,
       'guide.md': '# Guide\n\n[Home](/#no-such-heading)\n',
@@ -67,7 +67,7 @@ describe('a build', {timeout: 120_000}, () => {
     expect(output).toContain('#no-such-heading');
   });
 
-  it('warns of a duplicate route and goes on', () => {
+  it('prints a warning for a duplicate route and continues', () => {
     const {status, output} = build('route', {
       'home.md': HOME,
       'one.md': '---\nslug: /same\n---\n\n# One\n',
@@ -77,7 +77,7 @@ describe('a build', {timeout: 120_000}, () => {
     expect(output).toMatch(/WARNING[\s\S]*duplicate[\s\S]*\/same/i);
   });
 
-  it('fails at a broken link, and warns of a broken Markdown link, which is one too', () => {
+  it('fails for a broken link, and also prints a warning for a broken Markdown link', () => {
     const {status, output} = build('link', {
       'home.md': HOME,
       'guide.md': '# Guide\n\n[Gone](/no-such-page)\n',

@@ -12,11 +12,11 @@ if (!existsSync(path.join(BUILD, 'index.html'))) {
 
 /** A page of the production build. */
 export interface BuiltPage {
-  /** Its route as links write it, without the base URL. */
+  /** Its route in the form of links, without the base URL. */
   route: string;
   /** Its file below `build/`. */
   file: string;
-  /** Its HTML, to be queried. */
+  /** Its parsed HTML. */
   $: CheerioAPI;
 }
 
@@ -26,8 +26,8 @@ export const isBuilt = (route: string) => existsSync(path.join(BUILD, route, 'in
 let pages: BuiltPage[] | undefined;
 
 /**
- * Every page of the build, each parsed once; but for those of packages, which have one template and
- * tests of their own.
+ * Every page of the build, each parsed once, except for the pages of packages, which have one template and
+ * their own tests.
  */
 export function builtPages(): BuiltPage[] {
   pages ??= globSync('**/*.html', {cwd: BUILD, ignore: ['packages/*/**']})

@@ -9,7 +9,7 @@ import {BUILD, type BuiltPage, builtPages} from './build';
 
 const MOST_BYTES = 40 * 1024;
 
-/** The address of the card that a page names, below the site; it has to be the same in both places. */
+/** The path of the card of a page, which has to be the same in both meta elements. */
 function cardOf({$}: Pick<BuiltPage, '$'>): string {
   const contents = [...$('meta[property="og:image"], meta[name="twitter:image"]')].map((meta) =>
     $(meta).attr('content'),
@@ -42,7 +42,7 @@ describe('the card', () => {
   const isDocument = ({$}: BuiltPage) => $('html').is('.docs-doc-page, .blog-post-page');
   const documents = pages.filter(isDocument);
 
-  it('of each document is its own', () => {
+  it('is different for each document', () => {
     expect(documents.length).toBeGreaterThan(150);
     const cards = documents.map(cardOf);
     expect(new Set(cards).size).toBe(cards.length);
@@ -57,32 +57,35 @@ describe('the card', () => {
     ['/docs/guides/team-config', 'Guides'],
     ['/docs/reference/security/policy-as-code/git-policy', 'Security'],
     ['/blog/from-asdf', 'Blog'],
-  ])('of %s says its title and %s, in the bytes of every drawing', async (route, section) => {
-    const page = documents.find(
-      (each) => each.route.replace(/\/$/, '') === route.replace(/\/$/, ''),
-    );
-    if (!page) throw new Error(`no ${route}`);
-    const title = page.$('h1').first().text();
-    expect(readFileSync(fileOf(cardOf(page))).equals(await draw({title, section}))).toBe(true);
-  });
+  ])(
+    'of %s shows its title and %s, with the same bytes in each drawing',
+    async (route, section) => {
+      const page = documents.find(
+        (each) => each.route.replace(/\/$/, '') === route.replace(/\/$/, ''),
+      );
+      if (!page) throw new Error(`no ${route}`);
+      const title = page.$('h1').first().text();
+      expect(readFileSync(fileOf(cardOf(page))).equals(await draw({title, section}))).toBe(true);
+    },
+  );
 
-  it('of the home page says what aqua is', async () => {
+  it('of the home page describes aqua', async () => {
     const home = pages.find(({route}) => route === '/') as BuiltPage;
     const card = readFileSync(fileOf(cardOf(home)));
     expect(card.equals(await draw({title: site.tagline}))).toBe(true);
   });
 
-  it('of packages is one for all', () => {
+  it('is the same for all packages', () => {
     const packages = globSync('packages/**/index.html', {cwd: BUILD}).sort();
     expect(packages.length).toBeGreaterThan(2000);
-    // One page in a hundred: all are written from one frame.
+    // One page in a hundred, because all pages have the same frame.
     const cards = packages
       .filter((_, index) => index % 100 === 0)
       .map((file) => cardOf({$: load(readFileSync(path.join(BUILD, file), 'utf8'))}));
     expect(new Set(cards)).toEqual(new Set(['/img/cards/packages.png']));
   });
 
-  it('is there for pages alone', () => {
+  it('exists only for pages', () => {
     const drawn = globSync('img/cards/**/*.png', {cwd: BUILD}).map((file) => `/${file}`);
     const named = new Set([...pages.map(cardOf), '/img/cards/packages.png']);
     expect(drawn.filter((card) => !named.has(card))).toEqual([]);

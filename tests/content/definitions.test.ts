@@ -15,7 +15,7 @@ const names = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.yaml'))
   .map((file) => file.slice(0, -'.yaml'.length));
 
-/** The files that pages show. */
+/** The definitions that pages show. */
 const shown = shownOnPages(ROOT);
 
 describe.each(names)('facts/definitions/%s.yaml', (name) => {
@@ -25,7 +25,7 @@ describe.each(names)('facts/definitions/%s.yaml', (name) => {
     expect(shown).toContain(`facts/definitions/${name}.json`);
   });
 
-  it('is resolved, with the definition it has', () => {
+  it('is resolved from its current content', () => {
     const resolution = JSON.parse(
       readFileSync(path.join(FOLDER, `${name}.json`), 'utf8'),
     ) as Resolution;
@@ -33,7 +33,7 @@ describe.each(names)('facts/definitions/%s.yaml', (name) => {
     expect(resolution.tool).toBe(currentFacts(ROOT).tool.version);
   });
 
-  it('has a definition made of fields that exist where they stand', () => {
+  it('only has fields that exist at their place', () => {
     if (input.definition === undefined) return;
     const fence = {
       file: `facts/definitions/${name}.yaml`,

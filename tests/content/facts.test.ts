@@ -10,9 +10,9 @@ it('shows every fact on a page', () => {
   expect(notShown(facts, shownOnPages(ROOT))).toEqual([]);
 });
 
-it('shows what every command prints', () => {
+it('shows the output of every command', () => {
   const without = walkCommands(facts.commands.commands)
-    // A command above others does nothing of its own.
+    // A command with subcommands does nothing itself.
     .filter(({command}) => !command.subcommands)
     .filter(({command}) => !command.examples?.some(({recording}) => recording !== undefined))
     .map(({command}) => {

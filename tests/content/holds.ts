@@ -1,5 +1,5 @@
 /**
- * Whether `output` holds the message: what stands between placeholders, in order. A quoted value
+ * Whether `output` contains the message: the parts between the placeholders, in order. A quoted value
  * of a log line has its quotation marks escaped.
  */
 export function holds(output: string, text: string): boolean {

@@ -11,7 +11,7 @@ import {allowedFile, literalVersions, typedLogs} from './literals.ts';
 const {versions} = currentFacts(ROOT);
 const allowed = readExceptions('literals-allowed.yaml', allowedFile);
 
-/** What pages, facts and scenarios are made of, without the files that hold the versions. */
+/** The sources of pages, facts, and scenarios, without the files that contain the versions. */
 const sources = globSync(
   [
     'docs/**/*.mdx',
@@ -32,7 +32,7 @@ describe('literalVersions', () => {
   const found = (source: string, rules: Parameters<typeof literalVersions>[2] = []) =>
     literalVersions({file: 'docs/a.mdx', source}, names, rules);
 
-  it('finds versions in prose, code and links', () => {
+  it('finds versions in prose, code, and links', () => {
     expect(found('a\n`aqua@v2.62.3` and jq-1.7.1')).toEqual([
       'docs/a.mdx:2: the version 2.62.3 is a literal: write %aqua%',
       'docs/a.mdx:2: the version 1.7.1 is a literal: add it to facts/versions.yaml and write its name, or allow it in tests/content/literals-allowed.yaml with the reason',
@@ -40,7 +40,7 @@ describe('literalVersions', () => {
     expect(found('127.0.0.1')).toEqual([]);
   });
 
-  it('takes history, comments and ranges as what they are', () => {
+  it('ignores versions in history, comments, and ranges', () => {
     expect(found('Since v2.40.0, and aqua v2.62.0 or later. <Since version="v2.1.0" />')).toEqual(
       [],
     );
@@ -49,7 +49,7 @@ describe('literalVersions', () => {
     expect(found('see v2.40.0')).toHaveLength(1);
   });
 
-  it('allows what is listed, but a documented version in named files only', () => {
+  it('allows listed versions, but documented versions only in the listed files', () => {
     const rule = {reason: 'x', versions: ['2.62.3', '1.0.0']};
     expect(found('v1.0.0 v2.62.3', [rule])).toHaveLength(1);
     expect(found('v1.0.0 v2.62.3', [{...rule, files: ['docs/a']}])).toEqual([]);
@@ -68,14 +68,14 @@ describe('typedLogs', () => {
   });
 });
 
-describe('pages, facts and scenarios', () => {
-  it('name versions', () => {
+describe('pages, facts, and scenarios', () => {
+  it('use names of versions', () => {
     expect(
       sources.flatMap((each) => literalVersions(each, versions, allowed.versions)).join('\n'),
     ).toBe('');
   });
 
-  it('follow aqua to another release', () => {
+  it('change with the release of aqua', () => {
     const moved = new Map([...versions, ['aqua', '99.0.0']]);
     const texts = sources.map(({file, source}) => ({
       file,
@@ -95,7 +95,7 @@ describe('pages, facts and scenarios', () => {
     expect(sources.flatMap((each) => typedLogs(each, allowed.logs)).join('\n')).toBe('');
   });
 
-  it('allow nothing that is not there', () => {
+  it('have no unused exceptions', () => {
     const unused = allowed.versions.flatMap((rule, index) => {
       const others = allowed.versions.filter((_, other) => other !== index);
       const kept = rule.versions === 'all' ? [undefined] : rule.versions;

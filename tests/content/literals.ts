@@ -1,16 +1,16 @@
-/** Finds versions that are written as numbers where a name belongs, and logs that are typed. */
+/** Finds versions that are written as numbers instead of names, and logs that are not recorded. */
 import * as z from 'zod';
 import type {Versions} from '../../plugins/facts/versions.ts';
 
 const reason = z.string().min(1);
 
-/** `literals-allowed.yaml`: what may be a literal, with the reason. */
+/** `literals-allowed.yaml`: the allowed literals, with reasons. */
 export const allowedFile = z.strictObject({
   versions: z.array(
     z.strictObject({
       reason,
       versions: z.union([z.literal('all'), z.array(z.string())]),
-      /** The starts of file names; everywhere without it. */
+      /** The starts of file names; if absent, the exception applies to all files. */
       files: z.array(z.string()).optional(),
     }),
   ),
@@ -24,7 +24,7 @@ interface Source {
   source: string;
 }
 
-/** A version of three numbers, with what stands on its line before and after it. */
+/** A version of three numbers, with the text before and after it on its line. */
 interface Literal {
   line: number;
   version: string;
@@ -34,7 +34,7 @@ interface Literal {
 
 const VERSION = /(?<![\d.])\d+\.\d+\.\d+(?:-(?:rc|alpha|beta)[.\d]*)?(?!\d|\.\d)/g;
 
-/** Words before and after the version of a change, which stays whatever release is documented. */
+/** Words before and after the version of a change, which does not depend on the documented release. */
 const HISTORY_BEFORE =
   /(?:\b(?:since|before|until|from|after|through|(?:older|newer|earlier|later) than|up to|as of|(?:introduced|added|fixed|changed|removed|deprecated) in)\s+(?:aqua\s+)?[[`*(]*v?|\bsince: v|\bversion="v)$/i;
 const HISTORY_AFTER = /^[\]`*)]*\s+(?:and|or)\s+(?:later|newer|earlier|older)\b/i;
@@ -43,7 +43,7 @@ const HISTORY_AFTER = /^[\]`*)]*\s+(?:and|or)\s+(?:later|newer|earlier|older)\b/
 const RANGE_BEFORE =
   /(?:\bsemver\w*\([^)]*|\bVersion (?:==|!=|in|startsWith) [^)]*|[<>=~^]\s?[`"']?v?)$/;
 
-/** The literal versions in the text `source`. Comments hold where a statement was read, and are left out. */
+/** The literal versions in the text `source`. Comments are ignored, because they contain sources of statements. */
 function literalsIn({file, source}: Source): Literal[] {
   const comments = file.endsWith('.yaml') ? /^\s*#.*$/gm : /\{\/\*.*?\*\/\}/gs;
   return source
@@ -61,7 +61,7 @@ function literalsIn({file, source}: Source): Literal[] {
 
 /**
  * The literal versions in `source` of `file` that are neither history by their form nor among `allowed`:
- * file, line and fix. A version of `versions` is only allowed in a file that is named.
+ * file, line, and fix. A version in `versions` is only allowed in the listed files.
  */
 export function literalVersions(
   {file, source}: Source,
@@ -88,10 +88,10 @@ export function literalVersions(
   });
 }
 
-/** A line that aqua logs: a level after a time, or the pairs that every line carries. */
+/** A log line of aqua: a level after a time, or the pairs that every line contains. */
 const LOG_LINE = /\b(?:ERR|WRN|INF|DBG) \S.*\bprogram=aqua\b|\bprogram=aqua version=/;
 
-/** The lines of fences in `source` of `file` that look like aqua's log: file, line and fix. */
+/** The lines of fences in `source` of `file` that look like aqua's log: file, line, and fix. */
 export function typedLogs({file, source}: Source, allowed: Allowed['logs']): string[] {
   if (allowed.some((each) => each.file === file)) return [];
   let fence = '';

@@ -9,12 +9,12 @@ import {holds} from './holds.ts';
 const {messages} = currentFacts(ROOT);
 
 describe('holds', () => {
-  it('finds a text with what varies', () => {
+  it('finds a text with placeholders', () => {
     expect(holds('error="/a/b isn\'t a directory"', "<path> isn't a directory")).toBe(true);
     expect(holds('error="the version \\"latest\\" is"', 'the version "latest" is')).toBe(true);
   });
 
-  it('notices one altered character', () => {
+  it('detects one changed character', () => {
     expect(holds('error="checksum is invalid"', 'checksum is invalld')).toBe(false);
   });
 });
@@ -22,13 +22,13 @@ describe('holds', () => {
 describe.each(messages.filter((message) => message.recording !== undefined))(
   'facts/messages: $id',
   ({id, text, recording = ''}) => {
-    it(`stands in the recording ${recording} as it is written`, () => {
+    it(`is in the recording ${recording} letter by letter`, () => {
       const output = readSession(ROOT, recording)
         .steps.map((step) => step.output)
         .join('\n');
       expect(
         holds(output, text),
-        `"${id}" says aqua prints:\n  ${text}\nrecordings/${recording}/session.json has no such text. Correct facts/messages, or name the recording that provokes it.`,
+        `"${id}" says aqua prints:\n  ${text}\nrecordings/${recording}/session.json has no such text. Correct facts/messages, or set the recording in which the tool prints it.`,
       ).toBe(true);
     });
   },
@@ -36,7 +36,7 @@ describe.each(messages.filter((message) => message.recording !== undefined))(
 
 describe('the error codes', () => {
   it.each(messages.filter((message) => message.code !== undefined))(
-    '$id: its recording names the page of code $code',
+    '$id: its recording contains the URL of the page of code $code',
     ({code, recording = ''}) => {
       const session = readFileSync(
         path.join(ROOT, 'recordings', recording, 'session.json'),

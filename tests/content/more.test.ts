@@ -4,14 +4,14 @@ import {builtPages, ROOT} from './build';
 
 const facts = currentFacts(ROOT);
 
-/** A link "More about …" below a fact: where the fact is written, its name, and the page it leads to. */
+/** A link "More about …" below a fact: the place of the fact, its name, and the target page. */
 interface MoreLink {
   readonly from: string;
   readonly name: string;
   readonly target: string;
 }
 
-/** Every link "More about …" that facts make, by way of `page` or `guide`. */
+/** All links "More about …" that `page` or `guide` of a fact creates. */
 const links: readonly MoreLink[] = [
   ...Object.entries(facts.fields).flatMap(([file, {objects}]) =>
     objects.flatMap(({at, fields}) =>
@@ -32,7 +32,7 @@ const links: readonly MoreLink[] = [
   ),
 ].filter((link): link is MoreLink => link.target !== undefined);
 
-/** What each page writes as code: fields, variables and values are always written so. */
+/** The code spans of each page, which contain all fields, variables, and values. */
 const codeByRoute = new Map(
   builtPages().map(({route, $}) => [
     route.replace(/\/$/, ''),
@@ -45,7 +45,7 @@ const codeByRoute = new Map(
 /** Whether `name` is a whole word of `text`: `page` is not in `page_size`. */
 const names = (text: string, name: string): boolean => text.split(/[^\w-]+/).includes(name);
 
-it('finds a name as a whole word only', () => {
+it('finds a name only as a whole word', () => {
   expect(names('checksum: {enabled: true}', 'enabled')).toBe(true);
   expect(names('go_version_path', 'go_version')).toBe(false);
 });
@@ -54,7 +54,7 @@ it('has links to check', () => {
   expect(links.length).toBeGreaterThan(80);
 });
 
-it('links from facts to pages that name the subject', () => {
+it('links facts to pages that mention the subject', () => {
   const silent = links
     .filter(({name, target}) => {
       const route = target.replace(/#.*$/, '').replace(/\/$/, '');

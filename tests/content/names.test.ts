@@ -4,14 +4,14 @@ import {ALL_NAMES, isAbout, type Place, typed} from '../names';
 import {BUILD, builtPages} from './build';
 
 /*
- * Every name of the tool, as a reader types it, has its own entry as the first hit. That the browser shows the
- * entry is the matter of tests/browser/search-names.spec.ts.
+ * For every name of the tool, as a reader types it, the first hit is its own entry. tests/browser/search-names.spec.ts
+ * tests that the browser shows the entry.
  */
 
 const engine = engineOfBuild(BUILD);
 const clean = (text: string) => text.replace(/\u200b/g, '').trim();
 
-/** The place that an address leads to. @throws if the page or the element does not exist */
+/** The place at a URL. @throws if the page or the element does not exist */
 function placeAt(path: string): Place {
   const [route = '', id] = path.split('#');
   const page = builtPages().find(
@@ -30,7 +30,7 @@ function placeAt(path: string): Place {
 
 const kinds = [...new Set(ALL_NAMES.map(({kind}) => kind))];
 
-it('knows names of every kind', () => {
+it('has names of every kind', () => {
   for (const kind of kinds) {
     expect(ALL_NAMES.filter((each) => each.kind === kind).length, kind).toBeGreaterThan(20);
   }

@@ -18,7 +18,7 @@ const read = (file: string) => readFileSync(path.join(BUILD, file), 'utf8');
 const [listName = ''] = globSync('assets/packages/list.*.json', {cwd: BUILD});
 const rows = unpackList(JSON.parse(read(listName)) as ListFile);
 
-it('has as many packages as the release of the registry', () => {
+it('has all packages of the release of the registry', () => {
   expect(packages.length).toBe(catalog.release.packages);
   expect(packages.length).toBeGreaterThan(2000);
 });
@@ -28,7 +28,7 @@ describe('every package', () => {
   const markdown = read('packages/index.md');
   const sitemap = read('sitemap.xml');
 
-  it('has a page with its name, its commands, its lines and its address', () => {
+  it('has a page with its name, its commands, its lines to copy, and its canonical URL', () => {
     const wrong = packages.filter(({name, commands}) => {
       const page = read(`packages/${slugOf(name)}/index.html`);
       const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
@@ -61,7 +61,7 @@ describe('every package', () => {
     expect(wrong.map(({name}) => name)).toEqual([]);
   });
 
-  it('is in the list of the browser, in index.json, its Markdown version, the plain lists and the sitemap', () => {
+  it('is in the list of the browser, index.json, its Markdown version, the plain lists, and the sitemap', () => {
     const names = packages.map(({name}) => name);
     expect(rows.map(({name}) => name)).toEqual(names);
     expect(index.packages.map(({name}: {name: string}) => name)).toEqual(names);
@@ -73,7 +73,7 @@ describe('every package', () => {
     expect(names.filter((name) => !plain.includes(`href="/packages/${slugOf(name)}"`))).toEqual([]);
   });
 
-  it('is found at its former names', () => {
+  it('has a page at each former name', () => {
     const former = formerNames(catalog);
     expect(former.length).toBeGreaterThan(100);
     const wrong = former.filter(
@@ -106,7 +106,7 @@ it('documents every key of the JSON files', () => {
   ).toEqual([]);
 });
 
-describe('pages that lead to packages', () => {
+describe('pages that link to packages', () => {
   const count = packages.length.toLocaleString('en');
 
   it.each([
@@ -141,7 +141,7 @@ describe('pages that lead to packages', () => {
   });
 });
 
-it('names the list in llms.txt', () => {
+it('lists the packages in llms.txt', () => {
   expect(read('llms.txt')).toContain('(https://aquaproj.github.io/packages/index.md)');
 });
 
@@ -168,11 +168,11 @@ describe('weight', () => {
     expect(size).toBeLessThanOrEqual(LIST_BUDGET);
   });
 
-  it('no script knows the name of a package that only the list has', () => {
+  it('no script contains all names of packages', () => {
     const names = packages.map(({name}) => name).filter((name) => name.length > 20);
     const scripts = globSync('assets/js/**/*.js', {cwd: BUILD}).map(read).join('\n');
     const found = names.filter((name) => scripts.includes(`packages/${name}"`));
-    // Pages link to some of them; no script has them all.
+    // Pages link to some packages, but no script contains all names.
     expect(found.length).toBeLessThan(names.length / 20);
   });
 });
@@ -183,7 +183,7 @@ describe('search', () => {
   ) as {kind: string; query: string; packages: string[]}[];
   const labels = Object.fromEntries(catalog.purposes.map(({id, label}) => [id, label]));
 
-  it('knows searches of every kind, and packages that exist', () => {
+  it('has labeled searches of every kind, with existing packages', () => {
     expect(searches.length).toBeGreaterThanOrEqual(60);
     expect(new Set(searches.map(({kind}) => kind))).toEqual(
       new Set(['command', 'name', 'alias', 'purpose', 'typo', 'prefix']),
@@ -194,7 +194,7 @@ describe('search', () => {
     );
   });
 
-  it('has the right package first for nine of ten', () => {
+  it('finds the right package first for nine of ten searches', () => {
     const ranker = new Ranker(rows, labels);
     const wrong = searches.filter(({query, packages: right}) => {
       const [first = -1] = ranker.find(query);

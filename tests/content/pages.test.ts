@@ -6,33 +6,33 @@ import {parse} from 'yaml';
 import {documentedVersion} from '../../plugins/facts/load';
 import {builtPages, ROOT} from './build';
 
-/** Keys a page may have in its front matter; another is a typing error or a setting nobody reads. */
+/** The allowed keys in the front matter. Others are typing errors or unused settings. */
 const KEYS = {
   docs: ['title', 'description', 'sidebar_label', 'keywords', 'toc_max_heading_level'],
   blog: ['title', 'description', 'slug', 'date', 'authors', 'tags', 'keywords'],
 };
 
-/** A link text that says nothing when it is read alone. */
+/** A link text that is meaningless without its context. */
 const EMPTY_TEXT = /^(here|this|this page|link|click here|read more|more|see here|there)\.?$/i;
 
-/** Words that STYLE.md leaves out; `just` is also a task runner, which stands in lists. */
+/** Words that STYLE.md forbids. `just` is also a task runner, which is allowed in lists. */
 const FILLERS = /\b(simply|easily|please)\b|\bjust\b(?!,| or |")/i;
 
-/** What nobody should find on a page that is done. */
+/** Marks of unfinished pages. */
 const UNFINISHED = /coming soon|work in progress|lorem ipsum|\b(TODO|FIXME|TBD)\b/i;
 
-/** An admonition of a kind that STYLE.md leaves out; there are no styles for it. */
+/** A kind of admonition that STYLE.md does not allow, and that has no styles. */
 const OTHER_ADMONITION = /^ *:::(?!danger|warning|tip)[a-z]/;
 
 interface Source {
   readonly file: string;
   readonly kind: keyof typeof KEYS;
   readonly frontMatter: Record<string, unknown>;
-  /** The text without front matter, comments, fences and inline code, lines kept. */
+  /** The text without front matter, comments, fences, and inline code. Line numbers do not change. */
   readonly prose: string;
 }
 
-/** `text` with everything but its line breaks taken out. */
+/** The line breaks of `text`. */
 const blank = (text: string) => text.replace(/[^\n]/g, '');
 
 const sources: Source[] = globSync(['docs/**/*.mdx', 'blog/**/*.mdx'], {cwd: ROOT})
@@ -59,7 +59,7 @@ const places = ({file, prose}: Source, pattern: RegExp) =>
     .split('\n')
     .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : []));
 
-/** Values of `key` that more than one page has, each with its pages. */
+/** The values of `key` that several pages have, each with its pages. */
 function shared(key: string): string[] {
   const byValue = new Map<unknown, string[]>();
   for (const {file, frontMatter} of sources) {
@@ -80,42 +80,42 @@ describe.each(sources.map((source) => [source.file, source] as const))('%s', (_,
     expect(description.length, description).toBeLessThanOrEqual(160);
   });
 
-  it('is written as STYLE.md says', () => {
+  it('follows STYLE.md', () => {
     expect(places(source, /^# /), 'a heading of level one').toEqual([]);
-    expect(places(source, FILLERS), 'a word that STYLE.md leaves out').toEqual([]);
+    expect(places(source, FILLERS), 'a word that STYLE.md forbids').toEqual([]);
     expect(places(source, UNFINISHED), 'an unfinished place').toEqual([]);
     expect(places(source, OTHER_ADMONITION), 'neither danger, warning nor tip').toEqual([]);
   });
 });
 
-it('has no title and no description twice', () => {
+it('has no duplicate titles and descriptions', () => {
   expect(shared('title')).toEqual([]);
   expect(shared('description')).toEqual([]);
 });
 
-/** Pages whose headings are the theme's alone: its archive skips from level one to three. */
+/** Pages whose headings are only from the theme: its archive skips from level one to three. */
 const THEMES_HEADINGS = ['blog/archive/index.html'];
 
 const ordered = builtPages().filter(({file}) => !THEMES_HEADINGS.includes(file));
 
 describe.each(ordered.map((page) => [page.file, page] as const))('%s', (_, {$}) => {
-  it('has headings in order, from one of level one', () => {
+  it('has headings in order, starting with level one', () => {
     const levels = $('main :is(h1,h2,h3,h4,h5,h6)')
       .toArray()
       .map((element) => ({level: Number(element.tagName.slice(1)), text: $(element).text()}));
     const skipped = levels.filter(({level}, index) => level > (levels[index - 1]?.level ?? 0) + 1);
-    expect(skipped, 'headings below a level that is not there').toEqual([]);
+    expect(skipped, 'headings that skip a level').toEqual([]);
     expect(levels.filter(({level}) => level === 1).length).toBeLessThanOrEqual(1);
   });
 });
 
 describe.each(builtPages().map((page) => [page.file, page] as const))('%s', (_, {$}) => {
-  it('has link texts that say where they lead', () => {
+  it('has meaningful link texts', () => {
     const bare = $('main a')
       .toArray()
-      // An entry of a list links to itself by its own name, such as the field `link`.
+      // An entry of a list links to itself with its own name, such as the field `link`.
       .filter((element) => !$(element).attr('href')?.startsWith('#'))
-      // So does a key of a sample.
+      // The same applies to a key of a sample.
       .filter((element) => !$(element).is('.code-property'))
       .filter(
         (element) => EMPTY_TEXT.test($(element).text().trim()) && !$(element).attr('aria-label'),
@@ -124,7 +124,7 @@ describe.each(builtPages().map((page) => [page.file, page] as const))('%s', (_, 
     expect(bare).toEqual([]);
   });
 
-  it('has images with an alternative text, and drawings with a name', () => {
+  it('has images with alternative texts, and diagrams with names', () => {
     const images = $('img').toArray();
     expect(images.filter((image) => $(image).attr('alt') === undefined).length).toBe(0);
     const drawings = $('svg[role="img"]').toArray();
@@ -134,7 +134,7 @@ describe.each(builtPages().map((page) => [page.file, page] as const))('%s', (_, 
     expect(unnamed.length).toBe(0);
   });
 
-  it('asks nothing of another host', () => {
+  it('does not request anything from other hosts', () => {
     const remote = $(
       'script[src],img[src],iframe[src],source[src],video[src],audio[src],embed[src]',
     )
@@ -155,7 +155,7 @@ describe.each(builtPages().map((page) => [page.file, page] as const))('%s', (_, 
   });
 });
 
-it('has keys of samples that lead to the entries of their fields', () => {
+it('links keys of samples to the entries of their fields', () => {
   const pages = builtPages();
   const leads = pages.flatMap(({$}) =>
     $('a.code-property')
@@ -182,14 +182,14 @@ it('has keys of samples that lead to the entries of their fields', () => {
   );
 });
 
-it('has no style sheet that asks another host', () => {
+it('has no style sheet with requests to other hosts', () => {
   const remote = globSync('build/assets/css/*.css', {cwd: ROOT}).filter((file) =>
     /url\(["']?(https?:)?\/\//.test(readFileSync(path.join(ROOT, file), 'utf8')),
   );
   expect(remote).toEqual([]);
 });
 
-it('asks on each page of the docs whether it helped, by two issues that name it', () => {
+it('has two feedback links on each page of the docs, whose issues contain the page', () => {
   const pages = builtPages().filter(({$}) => $('html').is('.docs-doc-page'));
   expect(pages.length).toBeGreaterThan(130);
   const version = documentedVersion(ROOT);

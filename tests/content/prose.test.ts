@@ -7,7 +7,7 @@ import {passagesIn, passagesOf} from './prose/prose.ts';
 
 const {allowed} = readExceptions('prose/allowed.yaml', allowedFile);
 
-/** The files with texts for readers. Questions and the words of search are readers' own. */
+/** The files with texts for readers. Questions and search words are excluded, because they imitate readers. */
 const FILES = globSync(
   [
     'docs/**/*.mdx',
@@ -38,7 +38,7 @@ describe('passagesIn', () => {
   const texts = (file: string, source: string) =>
     passagesIn(file, source).map(({line, text}) => `${line}: ${text.trim()}`);
 
-  it('leaves out code, addresses and comments of a page', () => {
+  it('ignores code, URLs, and comments of a page', () => {
     const page =
       '---\ntitle: A title\nslug: nope\n---\n\nA `code` [link](/nope)\nends. {/* nope */}\n\n```sh\nnope\n```\n\n<TabItem value="nope" label="A label">\n\n- item\n\n</TabItem>\n';
     expect(texts('a.mdx', page)).toEqual([
@@ -49,7 +49,7 @@ describe('passagesIn', () => {
     ]);
   });
 
-  it('leaves out what is literal in facts', () => {
+  it('ignores literals in facts', () => {
     const facts =
       'messages:\n  - id: nope\n    text: nope\n    cause: A cause with `code`.\n    fix:\n      description: >-\n        A fix.\n      command: nope\n';
     expect(texts('facts/a.yaml', facts)).toEqual(['4: A cause with ······.', '7: A fix.']);
@@ -63,7 +63,7 @@ describe('passagesIn', () => {
 });
 
 describe('checks', () => {
-  it('find words that are misspelled, British, or on the list, across lines', async () => {
+  it('find misspelled words, British words, and words on the list, across lines', async () => {
     const passages = passagesIn('a.md', 'The colour of a recieved\nfile. This comes\nout.\n');
     const found = ({line, words}: Finding) => `${line}: ${words}`;
     expect((await misspelled(passages)).map(found)).toEqual(['1: colour', '1: recieved']);
@@ -90,7 +90,7 @@ describe('texts', async () => {
     expect(passages.length).toBeGreaterThan(3000);
   });
 
-  it('are spelled right', () => {
+  it('are spelled correctly', () => {
     expect(problems(findings.spelling)).toBe('');
   });
 
@@ -98,7 +98,7 @@ describe('texts', async () => {
     expect(problems(findings.words)).toBe('');
   });
 
-  it('need every exception', () => {
+  it('use every exception', () => {
     const all = [...findings.spelling, ...findings.words];
     const unused = allowed.flatMap((rule) =>
       rule.phrases.filter(

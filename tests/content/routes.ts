@@ -1,4 +1,4 @@
-/** Pages below `prefix`, one a word of `names`. */
+/** The pages below `prefix`, one for each word of `names`. */
 const below = (prefix: string, names: string) =>
   names
     .trim()
@@ -6,9 +6,9 @@ const below = (prefix: string, names: string) =>
     .map((name) => prefix + name);
 
 /**
- * The routes that other sites link to, and those that were added since:
+ * The routes to which other sites link, and the routes that were added later:
  * /docs/reference/, /docs/reference/codes/ with 007, /docs/guides/claude-code-sandbox,
- * /docs/reference/glossary, /docs/reference/cheat-sheet, /docs/guides/ci/ and what is below it, /docs/guides/editors,
+ * /docs/reference/glossary, /docs/reference/cheat-sheet, /docs/guides/ci/ and its pages, /docs/guides/editors,
  * /docs/guides/git-hooks and /docs/guides/restricted-network.
  */
 export const ROUTES = [
@@ -92,5 +92,5 @@ export const ROUTES = [
   ),
 ];
 
-/** Routes whose page is not written yet. A page that is written must not stay here. */
+/** The routes whose pages are not written yet. Remove a route when its page is written. */
 export const PENDING: string[] = [];

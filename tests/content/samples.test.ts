@@ -11,9 +11,9 @@ it('has samples to check', () => {
   expect(fences.length).toBeGreaterThan(100);
 });
 
-it('has right samples, and wrong ones where they say so', () => {
+it('has correct samples, and wrong samples only if they are marked', () => {
   const problems = new SampleChecker(currentFacts(ROOT)).check(fences).flatMap((checked) => {
-    // `npm run verify -- samples` knows more about these and has the last word on wrong ones
+    // `npm run verify -- samples` has more checks for these, and decides about wrong samples
     const final = checked.kind === undefined || !CHECKED_OUTSIDE.includes(checked.kind);
     return report(checked, final);
   });

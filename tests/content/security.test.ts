@@ -20,14 +20,14 @@ const policies = builtPages().map(({file, $}) => {
 });
 
 describe('the content security policy', () => {
-  it('stands in every page, before anything that it governs', () => {
+  it('is in every page, before everything to which it applies', () => {
     const without = policies.filter(
       ({meta}) => meta.length !== 1 || meta.prevAll('script, link, style').length > 0,
     );
     expect(without.map(({file}) => file)).toEqual([]);
   });
 
-  it('allows all that the page has in itself, and nothing inline besides', () => {
+  it('allows all inline parts of the page, and no others', () => {
     const found: string[] = [];
     for (const {file, directives} of policies) {
       const {scripts, styles, attributes, handlers} = inlineOf(
@@ -48,18 +48,18 @@ describe('the content security policy', () => {
     expect(found).toEqual([]);
   });
 
-  it('meets no style attribute but those of the framework', () => {
+  it('applies only to style attributes of the framework', () => {
     const attributes = builtPages().flatMap(({$, file}) =>
       $('[style]')
         .get()
-        // Docusaurus' sheet of icons.
+        // The icon sprite of Docusaurus.
         .filter(({parent}) => !(parent as {name?: string} | null)?.name?.match(/^body$/))
         .map((element) => `${file}: ${$(element).attr('style')}`),
     );
     expect(attributes).toEqual([]);
   });
 
-  it('is one for all pages in the header file, with who may frame them', () => {
+  it('is the same for all pages in the header file, with frame-ancestors', () => {
     const [rule] = readHeaderRules(readFileSync(path.join(BUILD, '_headers'), 'utf8'));
     expect(rule?.path).toBe('/*');
     const header = directivesOf(new Map(rule?.headers).get('Content-Security-Policy') ?? '');
@@ -72,7 +72,7 @@ describe('the content security policy', () => {
   });
 });
 
-it('the notices name what the scripts and styles contain, with its licenses', () => {
+it('the notices list all packages in the scripts and styles, with their licenses', () => {
   const notices = readFileSync(path.join(BUILD, 'third-party-notices.txt'), 'utf8');
   for (const name of ['@docusaurus/core', 'infima', 'react', 'react-dom', 'react-router']) {
     expect(notices).toMatch(new RegExp(`^${name}@\\d+\\.\\d+\\.\\d+\\S* \\([^)]+\\)$`, 'm'));

@@ -16,13 +16,13 @@ import type {Shown, TagContext} from '../../plugins/tags/tag.ts';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
-/** What the tags in the page `source` show. Throws if a tag or a version is wrong. */
+/** The facts that the tags in the page `source` show. Throws if a tag or a version is invalid. */
 export function shownBy(source: string, context: TagContext): ReadonlySet<Shown> {
   const root = parser.parse(escapeMarkdownHeadingIds(source)) as unknown as Node;
   return expandPage(root, context).shown;
 }
 
-/** What all pages of the site at `siteDir` show. */
+/** The facts that all pages of the site at `siteDir` show. */
 export function shownOnPages(siteDir: string): ReadonlySet<Shown> {
   const facts = currentFacts(siteDir);
   return new Set(
@@ -32,7 +32,7 @@ export function shownOnPages(siteDir: string): ReadonlySet<Shown> {
   );
 }
 
-/** The entries of `facts` that are not among `shown`: file, line, entry and the tag to write. */
+/** The entries of `facts` that are not in `shown`: file, line, entry, and the tag to write. */
 export function notShown(facts: Facts, shown: ReadonlySet<Shown>): string[] {
   const problems: string[] = [];
   const check = (entry: object, name: string, tag: string) => {

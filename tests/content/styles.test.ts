@@ -10,10 +10,10 @@ const sheets = () =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 
-/** Names of the classes that the rules of `css` are for. */
+/** The names of the classes in the selectors of `css`. */
 const classesIn = (css: string) => new Set(css.match(/(?<=\.)-?[A-Za-z_][\w-]*/g));
 
-it('keeps the rules of every class that a page has', () => {
+it('keeps the rules of every class on a page', () => {
   const framework = classesIn(
     readFileSync(path.join(ROOT, 'node_modules/infima/dist/css/default/default.css'), 'utf8'),
   );
@@ -44,12 +44,12 @@ it('defines every variable that a rule needs', () => {
   );
   expect(defined.size).toBeGreaterThan(50);
   const missing = [...needed].filter((name) => !defined.has(name));
-  // The theme's icons for the social links of authors, which no author here has, define them nowhere.
+  // The theme's icons for social links of authors use them without a definition. No author here has such links.
   expect(missing.sort()).toEqual(['--dark', '--light']);
 });
 
 it('has the prefixes that Safari needs', () => {
-  // Of the properties that Safari 16.4, or a later release, knows with a prefix only.
+  // Properties that Safari 16.4 or later supports only with a prefix.
   const prefixed =
     /(?<![\w-])(-webkit-)?(user-select|mask|mask-image|backdrop-filter|text-size-adjust|box-decoration-break):([^;}]+)/g;
   const rules = (sheets().match(/\{[^{}]*\}/g) ?? []).map((rule) => [...rule.matchAll(prefixed)]);

@@ -1,4 +1,4 @@
-/** Browsers of other engines than Chromium's, each driven by the protocol that it has itself. */
+/** Browsers with other engines than Chromium, each controlled by its native protocol. */
 import {type ChildProcess, spawn} from 'node:child_process';
 import {type AddressInfo, createServer} from 'node:net';
 import puppeteer from 'puppeteer-core';
@@ -19,7 +19,7 @@ export interface Engine {
 }
 
 /**
- * Firefox, by WebDriver BiDi, which it answers without a driver beside it.
+ * Firefox, controlled by WebDriver BiDi, which does not need a separate driver.
  *
  * @throws if it is not installed or does not start
  */
@@ -42,7 +42,7 @@ export async function openFirefox(): Promise<Engine> {
   };
 }
 
-/** A port that nothing listens on. */
+/** An unused port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,7 +51,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The first text that a process writes to its third output; an error if it ends before. */
+/** The first text that a process writes to its file descriptor 3. Rejects if the process ends before. */
 const announced = (child: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
     child.stdio[3]?.once('data', (data) => resolve(String(data).trim()));
@@ -59,7 +59,7 @@ const announced = (child: ChildProcess) =>
     child.once('exit', () => reject(new Error(`${child.spawnfile} ended before it was ready`)));
   });
 
-/** Whether a driver answers at `url`, asked until it does. */
+/** Waits until a driver responds at `url`. */
 async function answers(url: string) {
   for (let tries = 0; tries < 100; tries += 1) {
     if (
@@ -71,11 +71,11 @@ async function answers(url: string) {
       return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`nothing answers at ${url}`);
+  throw new Error(`no response from ${url}`);
 }
 
 /**
- * WebKit as GTK has it: its small browser, on a screen in memory, by its WebDriver.
+ * WebKitGTK: its MiniBrowser, on a virtual screen, controlled by its WebDriver.
  *
  * @throws if a part of it is not installed or does not start
  */

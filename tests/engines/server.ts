@@ -5,7 +5,7 @@ import {BUILD} from '../root';
 
 const COLLECTOR = '/collector.js';
 
-/** In the page, before any other script: keeps what goes wrong where the driver can read it. */
+/** Runs in the page before any other script, and stores errors where the driver can read them. */
 const collector = `
   window.faults = [];
   for (const level of ['error', 'warn']) {
@@ -24,7 +24,7 @@ const collector = `
   });
 `;
 
-/** The built site as its host serves it, with a script in each page that collects its faults. */
+/** The built site as its host serves it, with a script in each page that collects its errors. */
 export async function serveWatched(): Promise<{url: string; stop(): void}> {
   const site = await serve(BUILD);
   const server = createServer(async (request, response) => {
@@ -33,7 +33,7 @@ export async function serveWatched(): Promise<{url: string; stop(): void}> {
       return;
     }
     const answer = await fetch(`${site.url}${request.url}`, {redirect: 'manual'});
-    // fetch has decompressed the text.
+    // fetch has already decompressed the text.
     const {'content-encoding': _, ...headers} = Object.fromEntries(answer.headers);
     const type = answer.headers.get('content-type') ?? '';
     const body = type.startsWith('text/html')

@@ -3,7 +3,7 @@ import {TEMPLATES} from '../templates';
 import type {Engine} from './engines';
 import {serveWatched} from './server';
 
-/** Wide, and as narrow as a window of each browser goes. */
+/** A wide window, and the minimum width of a window in each browser. */
 const WIDTHS = [1280, 390];
 
 /** An expression in the page. */
@@ -14,8 +14,8 @@ const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElemen
 /**
  * Defines the tests of one browser.
  *
- * @param engineName what its user agent says of its engine
- * @param start opens it
+ * @param engineName the name of the engine in the user agent
+ * @param start opens the browser
  */
 export function testEngine(engineName: string, start: () => Promise<Engine>): void {
   let site: Awaited<ReturnType<typeof serveWatched>>;
@@ -37,39 +37,44 @@ export function testEngine(engineName: string, start: () => Promise<Engine>): vo
 
   async function open(route: string) {
     await engine.open(`${site.url}${route}`);
-    // Any key of a reader starts the app.
+    // Any key starts the app.
     await engine.press('Shift');
     await until(HYDRATED);
   }
 
-  it('is the engine that it says', async () => {
+  it('is the expected engine', async () => {
     await engine.open(`${site.url}/`);
     const agent = await engine.evaluate<string>('navigator.userAgent');
     expect(agent).toContain(engineName);
     expect(agent).not.toContain('Chrom');
   });
 
-  it('tells the faults of a page', async () => {
+  it('reports the errors of a page', async () => {
     await engine.open(`${site.url}/`);
     await engine.evaluate('console.error("a fault")');
     await engine.evaluate('void setTimeout(() => {throw new Error("another")})');
     await expect.poll(() => engine.evaluate<string[]>(FAULTS)).toHaveLength(2);
   });
 
-  it.each(TEMPLATES)('shows %s without a fault, at two widths and in both modes', async (route) => {
-    for (const width of WIDTHS) {
-      await engine.resize(width, 900);
-      await open(route);
-      await engine.evaluate(
-        'document.querySelector("[class*=colorModeToggle] button, button[title*=mode]")?.click()',
-      );
-      expect(await engine.evaluate<string[]>(FAULTS), `${width} pixels`).toEqual([]);
-      expect(await engine.evaluate<number>(OVERFLOW), `${width} pixels`).toBeLessThanOrEqual(0);
-      expect(await engine.evaluate<string>('document.querySelector("h1")?.innerText')).toBeTruthy();
-    }
-  });
+  it.each(TEMPLATES)(
+    'shows %s without an error, at two widths and in both modes',
+    async (route) => {
+      for (const width of WIDTHS) {
+        await engine.resize(width, 900);
+        await open(route);
+        await engine.evaluate(
+          'document.querySelector("[class*=colorModeToggle] button, button[title*=mode]")?.click()',
+        );
+        expect(await engine.evaluate<string[]>(FAULTS), `${width} pixels`).toEqual([]);
+        expect(await engine.evaluate<number>(OVERFLOW), `${width} pixels`).toBeLessThanOrEqual(0);
+        expect(
+          await engine.evaluate<string>('document.querySelector("h1")?.innerText'),
+        ).toBeTruthy();
+      }
+    },
+  );
 
-  it('answers a search, and opens the page of its first hit', async () => {
+  it('searches, and opens the page of the first hit', async () => {
     await engine.resize(1280, 900);
     await open('/docs/');
     await engine.evaluate('document.querySelector(".DocSearch-Button").click()');

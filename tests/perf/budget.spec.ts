@@ -4,7 +4,7 @@ import {CSS_BUDGET, scriptBudget} from './budgets';
 
 const KINDS: Record<string, 'js' | 'css'> = {script: 'js', stylesheet: 'css'};
 
-/** The first pages, and the longest; `tests/browser/pages.spec.ts` weighs the scripts of every page. */
+/** The first pages and the longest pages. `tests/walks/pages.spec.ts` checks the scripts of every page. */
 const ROUTES = [
   '/',
   '/blog',
@@ -20,7 +20,7 @@ for (const route of ROUTES) {
     const sizes = {js: 0, css: 0};
     const bodies: Promise<void>[] = [];
     page.on('response', (response) => {
-      // What the browser prefetches for other pages is of another type.
+      // Prefetched files for other pages have another type.
       const kind = KINDS[response.request().resourceType()];
       if (!kind) return;
       bodies.push(
@@ -40,7 +40,7 @@ for (const route of ROUTES) {
     expect(sizes.css).toBeLessThanOrEqual(CSS_BUDGET);
   });
 
-  test(`${route} paints before it asks for JavaScript`, async ({page}) => {
+  test(`${route} paints before it requests JavaScript`, async ({page}) => {
     const download = page.waitForResponse(/\/assets\/js\/main\./);
     await page.goto(route);
     await (await download).finished();

@@ -1,10 +1,10 @@
 /**
- * What pages may weigh, compressed with gzip, in bytes. The budgets are ratchets: the size on the day
- * they were set plus 5 %, so that an ordinary change fits and growth is still seen. When a page has
- * become lighter, lower its budget.
+ * The maximum sizes of pages in bytes, compressed with gzip. The budgets only decrease: each is the size on the day
+ * on which it was set, plus 5 %, so that an ordinary change fits and growth is noticed. When a page becomes
+ * smaller, lower its budget.
  */
 
-/** The scripts of a page, by its route; `docs` for every page of the docs without a line of its own. */
+/** The scripts of a page, by its route; `docs` applies to every page of the docs that is not listed. */
 const SCRIPTS: Record<string, number> = {
   '/': 147_000,
   '/blog': 163_000,
@@ -14,12 +14,12 @@ const SCRIPTS: Record<string, number> = {
   docs: 159_000,
 };
 
-/** What the scripts of the page `route` may weigh. */
+/** The maximum size of the scripts of the page `route`. */
 export const scriptBudget = (route: string): number =>
   SCRIPTS[route] ?? SCRIPTS[route.replace(/\/$/, '')] ?? (SCRIPTS.docs as number);
 
-/** What the stylesheets of a page may weigh. */
+/** The maximum size of the style sheets of a page. */
 export const CSS_BUDGET = 17_400;
 
-/** What the list of packages may weigh: its page alone loads it. */
+/** The maximum size of the list of packages, which only its page loads. */
 export const LIST_BUDGET = 120_000;

@@ -19,16 +19,16 @@ const QUERIES = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../search/queries.json'), 'utf8'),
 ) as {query: string}[];
 
-/** Every beginning of a query, as it is typed. */
+/** All prefixes of a query, as it is typed. */
 const keystrokes = QUERIES.flatMap(({query}) =>
   Array.from({length: Math.min(64, query.length)}, (_, i) => query.slice(0, i + 1)),
 );
 
-/** The index of a site with `times` as many pages, each copy with words of its own. */
+/** The index of a site with `times` as many pages, where each copy has its own rare words. */
 function multiplied(index: SearchIndex, times: number): SearchIndex {
   const {length} = index.pages;
   const nameOf = (term: number, copy: number): string => {
-    // Rare words of a larger site are other words; common ones are the same.
+    // A larger site has other rare words, but the same common words.
     const name = index.terms[term] ?? '';
     const isCommon = (index.postings[term]?.length ?? 0) > 2 || copy === 0;
     return isCommon ? name : `${name}x${String.fromCharCode(97 + copy)}`;
@@ -55,11 +55,11 @@ function multiplied(index: SearchIndex, times: number): SearchIndex {
   return {...index, pages, terms: names, postings: names.map((name) => terms.get(name) ?? [])};
 }
 
-/** The 95th percentile of what the keystrokes take, in milliseconds. */
+/** The 95th percentile of the times for keystrokes, in milliseconds. */
 function percentile(engine: Ranker, queries: readonly string[]): number {
   for (const query of queries.slice(0, 200)) engine.rank(query);
   const times = queries.map((query) => {
-    // The quicker of two: a pause of the machine is none of the engine.
+    // The faster of two runs, because the machine may pause during a run.
     const tries = [0, 0].map(() => {
       const start = performance.now();
       engine.rank(query);
@@ -73,7 +73,7 @@ function percentile(engine: Ranker, queries: readonly string[]): number {
 describe('search', () => {
   const index = unpack(JSON.parse(read(entry.index)) as IndexFile);
 
-  it('costs less than 95 KB: dialog, styles, index and the texts of a first answer', async () => {
+  it('needs less than 95 KB: dialog, styles, index, and the texts of a first answer', async () => {
     const scripts = (readdirSync(path.join(BUILD, 'assets/js'), {recursive: true}) as string[])
       .filter((name) => name.endsWith('.js'))
       .map((name) => readFileSync(path.join(BUILD, 'assets/js', name), 'utf8'))
@@ -97,7 +97,7 @@ describe('search', () => {
     expect(total).toBeLessThan(95_000);
   });
 
-  it('answers a keystroke within 16 ms, 50 ms on ten times the pages', () => {
+  it('handles a keystroke within 16 ms, and within 50 ms with ten times as many pages', () => {
     const sample = keystrokes.filter((_, i) => i % 5 === 0);
     expect(percentile(new Ranker(index, synonyms), sample)).toBeLessThan(16);
     const few = sample.filter((_, i) => i % 8 === 0);

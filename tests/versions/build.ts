@@ -1,26 +1,26 @@
 /**
- * Builds a copy of the site that uses what Docusaurus documents and the site itself does not: a
- * second version, navbar items of every type, all kinds of admonition, cards, tags, drafts. Its current
- * docs move to another release of aqua. Used by `npm run test:versions`.
+ * Builds a copy of the site that uses documented features of Docusaurus that the site does not use: a
+ * second version, navbar items of every type, all kinds of admonitions, cards, tags, and drafts. Its current
+ * docs describe another release of aqua. Used by `npm run test:versions`.
  */
 import {spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {copySite} from '../../scripts/shared/copy';
 import {withVersion} from '../../scripts/tool/bump';
-import {copySite} from '../copy';
 import {ROOT} from '../root';
 
-/** The version that the copy has besides the current one. */
+/** The second docs version of the copy. */
 export const OLD_VERSION = '1.0.0';
 
-/** The release of aqua that the current docs of the copy describe: they moved, the frozen ones did not. */
+/** The release of aqua in the current docs of the copy. The frozen version describes the original release. */
 export const NEXT_RELEASE = 'v9.8.7';
 
-/** The folder of the copy: the same for all workers of a run, which have one parent. */
+/** The folder of the copy, which is the same for all workers of a run, because they have the same parent. */
 export const COPY = path.join(tmpdir(), `versions-${process.ppid}`);
 
-/** Runs Docusaurus in `folder`. @throws if it fails, with what it printed */
+/** Runs Docusaurus in `folder`. @throws if it fails, with its output */
 function docusaurus(folder: string, ...args: string[]): void {
   const bin = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const {status, stdout, stderr} = spawnSync(process.execPath, [bin, ...args], {
@@ -30,7 +30,7 @@ function docusaurus(folder: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`docusaurus ${args.join(' ')} failed:\n${stdout}${stderr}`);
 }
 
-/** Makes the copy in {@link COPY}, freezes its version and builds it. @throws if a build fails */
+/** Creates the copy in {@link COPY}, freezes its version, and builds it. @throws if a build fails */
 export function buildVersionedCopy(): void {
   mkdirSync(COPY);
   copySite(COPY);

@@ -1,4 +1,4 @@
-/* The sidebar of the copy: the site's own, after the pages of the test. */
+/* The sidebar of the copy: the pages of the test, followed by the sidebar of the site. */
 import original from '../../sidebars';
 
 export default {

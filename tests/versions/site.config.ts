@@ -1,4 +1,4 @@
-/* The configuration of the copy: the site's own, with what Docusaurus documents besides. */
+/* The configuration of the copy: that of the site, with more documented features of Docusaurus. */
 import type {Config} from '@docusaurus/types';
 import site from '../../docusaurus.config';
 

@@ -21,18 +21,18 @@ test('both versions have all pages', () => {
   const all = docsRoutes();
   const old = all.filter((route) => route.startsWith(`/docs/${OLD_VERSION}`));
   expect(old.length).toBeGreaterThan(100);
-  // The current version has the pages of the test besides.
+  // The current version also has the pages of the test.
   expect(all.length - old.length).toBeGreaterThan(old.length);
 });
 
-/** One of so many pages is loaded, in each version; the others are opened in the app that runs. */
+/** One of this many pages is loaded in each version; the others are opened in the running app. */
 const LOADED = 8;
 
 for (const [version, isOld] of [
   ['the current version', false],
   ['the old version', true],
 ] as const) {
-  test(`every page of ${version} is itself once React runs`, async ({page}) => {
+  test(`every page of ${version} is unchanged after React has started`, async ({page}) => {
     test.setTimeout(240_000);
     const found: string[] = [];
     page.on('pageerror', ({message}) => found.push(`${page.url()}: ${message}`));
@@ -61,7 +61,7 @@ for (const [version, isOld] of [
   });
 }
 
-test('an old version says so, in a banner and a badge, and is left by the dropdown', async ({
+test('an old version has a banner and a badge, and the dropdown leads to the current version', async ({
   page,
 }) => {
   await openHydrated(page, `/docs/${OLD_VERSION}/install`);
@@ -74,7 +74,7 @@ test('an old version says so, in a banner and a badge, and is left by the dropdo
   await expect(page.getByText('no longer actively maintained')).toHaveCount(0);
 });
 
-test('the version that a reader chose is kept', async ({page}) => {
+test('the chosen version is kept', async ({page}) => {
   await openHydrated(page, '/docs/install');
   const dropdown = page.locator('.navbar .dropdown').filter({hasText: 'Next'});
   await dropdown.hover();
@@ -87,7 +87,7 @@ test('the version that a reader chose is kept', async ({page}) => {
   ]);
 });
 
-test('links of a version stay in it, those of its facts too', async ({page}) => {
+test('links in a version, including those in its facts, stay in the version', async ({page}) => {
   for (const route of ['install', 'reference/config/', 'reference/usage', 'reference/codes/']) {
     await page.goto(`/docs/${OLD_VERSION}/${route}`);
     const links = await page
@@ -101,7 +101,7 @@ test('links of a version stay in it, those of its facts too', async ({page}) => 
   }
 });
 
-test('each version has its Markdown pages and its list of them', () => {
+test('each version has its own Markdown pages and llms.txt', () => {
   expect(read('build/docs/install.md')).toContain('# Install');
   expect(read(`build/docs/${OLD_VERSION}/install.md`)).toContain('# Install');
   expect(read('build/llms.txt')).not.toContain(`/docs/${OLD_VERSION}/`);
@@ -110,7 +110,7 @@ test('each version has its Markdown pages and its list of them', () => {
   expect(old).not.toContain('/docs/install.md');
 });
 
-test('facts are frozen with their version, and the current ones move to another release', async () => {
+test('facts are frozen with their version, and the current facts describe another release', async () => {
   const release = (folder: string) =>
     /^version: (v\S+)$/m.exec(read(path.join(folder, 'facts/tool.yaml')))?.[1];
   expect(release('.')).toBe(NEXT_RELEASE);
@@ -123,7 +123,7 @@ test('facts are frozen with their version, and the current ones move to another 
   const named = (page: string) => {
     const $ = load(readFileSync(path.join(docs, page), 'utf8'));
     const article = $('main article');
-    // What was recorded with a release says so, until it is recorded again.
+    // Recordings contain the release with which they were recorded, until they are recorded again.
     article.find('.code-output').remove();
     return article.text();
   };
@@ -137,7 +137,7 @@ test('facts are frozen with their version, and the current ones move to another 
   expect(current.filter((page) => named(page).includes(bare))).toEqual([]);
 });
 
-test('search finds pages of the version that the reader is in', async ({page}) => {
+test('search finds pages of the current version', async ({page}) => {
   for (const [route, prefix] of [
     ['/docs/install', '/docs/'],
     [`/docs/${OLD_VERSION}/install`, `/docs/${OLD_VERSION}/`],
@@ -158,9 +158,7 @@ test('search finds pages of the version that the reader is in', async ({page}) =
   }
 });
 
-test('the navbar has items of every type, and takes its style from the configuration', async ({
-  page,
-}) => {
+test('the navbar has items of every type, and the style of the configuration', async ({page}) => {
   await openHydrated(page, '/docs/install');
   const bar = page.locator('.navbar');
   await expect(bar).toHaveClass(/navbar--dark/);
@@ -184,7 +182,7 @@ test('the navbar has items of every type, and takes its style from the configura
   );
 });
 
-test('a page may use admonitions, cards, partials, tags and its front matter', async ({page}) => {
+test('a page can use admonitions, cards, partials, tags, and front matter', async ({page}) => {
   await openHydrated(page, '/docs/test/everything');
   await expect(page.locator('.theme-admonition')).toHaveCount(6);
   await expect(page.getByText('Partial text part.')).toBeVisible();
@@ -201,7 +199,7 @@ test('a page may use admonitions, cards, partials, tags and its front matter', a
   await expect(page.locator('.card').first()).toContainText('what the documentation');
 });
 
-test('drafts are not built, unlisted pages say what they are', async ({page}) => {
+test('drafts are not built, and unlisted pages have a note', async ({page}) => {
   expect((await page.goto('/docs/test/draft'))?.status()).toBe(404);
   await openHydrated(page, '/docs/test/unlisted');
   await expect(page.getByText('This page is unlisted.')).toBeVisible();

@@ -7,20 +7,20 @@ import {sitemapRoutes} from '../routes';
 import {TEMPLATES} from '../templates';
 
 /*
- * Every page of the sitemap, and the templates that are not in it. The pages of packages have two templates,
- * and packages.spec.ts.
+ * Every page of the sitemap, and the templates that are not in it. The pages of packages have two templates
+ * and are tested in packages.spec.ts.
  */
 const routes = [
   ...new Set([...sitemapRoutes().filter((route) => !/^\/packages\/./.test(route)), ...TEMPLATES]),
 ];
 
-/** Parts that run side by side; the pages of a part share a tab. */
+/** The number of parts, which run in parallel; the pages of a part share a tab. */
 const PARTS = 4;
 
 const DESKTOP = {width: 1280, height: 900};
 const PHONE = {width: 390, height: 844};
 
-/** What a page does that no page may do. */
+/** Collects errors and forbidden requests of a page. */
 function watch(page: Page, origin: string) {
   const found: string[] = [];
   const add = (what: string) => found.push(`${new URL(page.url()).pathname}: ${what}`);
@@ -36,7 +36,7 @@ function watch(page: Page, origin: string) {
   return found;
 }
 
-/** The scripts that a page loads, by address, and their sizes in bytes, compressed with gzip. */
+/** The scripts that a page loads, by URL, with their sizes in bytes, compressed with gzip. */
 function scriptsOf(page: Page) {
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
@@ -52,7 +52,7 @@ function scriptsOf(page: Page) {
 for (let part = 0; part < PARTS; part += 1) {
   const own = routes.filter((_, index) => index % PARTS === part);
 
-  test(`no page of part ${part + 1} errs, mismatches, weighs too much or asks another host`, async ({
+  test(`no page of part ${part + 1} has errors, a hydration mismatch, too large scripts, or requests to other hosts`, async ({
     page,
     site,
   }) => {
@@ -79,7 +79,7 @@ for (let part = 0; part < PARTS; part += 1) {
     expect(found).toEqual([]);
   });
 
-  test(`no page of part ${part + 1} has an accessibility fault, on a wide screen and on a phone`, async ({
+  test(`no page of part ${part + 1} has an accessibility violation, on a wide screen and on a phone`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -88,11 +88,11 @@ for (let part = 0; part < PARTS; part += 1) {
     await openHydrated(page, '/docs/');
     for (const route of own) {
       await page.setViewportSize(DESKTOP);
-      // In the app, because axe takes half a second to load.
+      // Opened in the running app, because axe takes half a second to load.
       await (route.includes('?') ? openHydrated(page, route) : openInApp(page, route));
       const wide = await faultsInBothModes(page);
       await page.setViewportSize(PHONE);
-      // A phone shows other parts of the frame and of tables, in the same colors: the templates prove that.
+      // A phone shows other parts of the layout and of tables, but in the same colors, as the templates show.
       const narrow = TEMPLATES.includes(route)
         ? await faultsInBothModes(page)
         : await faultsBesideColors(page);

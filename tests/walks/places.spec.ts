@@ -16,7 +16,7 @@ async function placesByPage(): Promise<Map<string, string[]>> {
   return pages;
 }
 
-test('every entry that search leads to is shown below the navbar', async ({page}) => {
+test('every entry that search finds is shown below the navbar', async ({page}) => {
   test.setTimeout(240_000);
   const found: string[] = [];
   let places = 0;
@@ -32,12 +32,12 @@ test('every entry that search leads to is shown below the navbar', async ({page}
           const place = document.getElementById(decodeURIComponent(id));
           const distance = (place?.getBoundingClientRect().top ?? NaN) - Math.max(0, navbar);
           const end = document.documentElement.scrollHeight - innerHeight - scrollY;
-          // Nothing scrolls further than the end of the page.
+          // A page cannot scroll beyond its end.
           return distance > -1 && (distance <= near || end < 1);
         };
         for (const id of all) {
           location.hash = `#${id}`;
-          // What is above the entry may still change its height.
+          // The layout above the entry may still change.
           for (let frames = 0; frames < 60 && !isThere(id); frames += 1) await frame();
           if (!isThere(id)) off.push(`${location.pathname}#${id}`);
         }

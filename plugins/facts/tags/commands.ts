@@ -190,8 +190,8 @@ function commandOf(name: string, facts: Facts): {words: string[]; command: Comma
 const components = {...factList, FactDetails: 'FactList', CommandEntry: 'CommandReference'};
 
 /**
- * `<Command name="policy allow" />`: the reference of one command. Without its examples: a page about
- * the command has some of its own.
+ * `<Command name="policy allow" />`: the reference of one command, without its examples, because a page about
+ * the command has its own examples.
  */
 export const command = defineTag({
   name: 'Command',

@@ -15,7 +15,7 @@ function nameOf(field: Field, home: FieldObject, listed: FieldObject): Node {
 
 /**
  * `<FieldMatrix of="registry" at="packages[], packages[].overrides[]" />`: one table of the fields of
- * several objects, with a column for each object that says whether it allows the field. The names link to
+ * several objects, with a column for each object that shows whether it allows the field. The names link to
  * `<Fields>` of the first object, which the page must show too.
  */
 export const fieldMatrix = defineTag({

@@ -57,7 +57,7 @@ const pagesOf = (each: Message): string[] => [each.page, ...(each.about ?? [])].
 
 const which = z.strictObject({about: z.string().optional(), area: z.string().optional()});
 
-/** The messages of an area, or about a page; all when neither is given. */
+/** The messages of an area, or about a page; all messages if neither is given. */
 function chosen({about, area}: z.output<typeof which>, facts: Facts): Message[] {
   const all = facts.messages;
   const inArea = all.filter((each) => area === undefined || areaOf(each, facts) === area);
@@ -76,8 +76,8 @@ function chosen({about, area}: z.output<typeof which>, facts: Facts): Message[] 
 }
 
 /**
- * `<Messages about="/docs/reference/security/checksum" />`: what that page explains;
- * `<Messages area="checksum" />`: those of `facts/messages/checksum.yaml`; or all.
+ * `<Messages about="/docs/reference/security/checksum" />`: the messages about that page;
+ * `<Messages area="checksum" />`: the messages in `facts/messages/checksum.yaml`; without both, all messages.
  */
 export const messages = defineTag({
   name: 'Messages',
@@ -86,7 +86,7 @@ export const messages = defineTag({
   components: {...components, StaticContent: 'StaticContent'},
   expand(given, context) {
     const entries = chosen(given, context.facts).map((each) => entry(each, context));
-    // A page of whole areas is long, so its script leaves the entries out.
+    // A page with whole areas is long, so its script does not contain the entries.
     return given.area === undefined
       ? entries
       : [element('StaticContent', {id: `messages-${given.area}`}, entries)];

@@ -46,11 +46,11 @@ export const codes = (values: readonly string[]): Node[] =>
     ', ',
   );
 
-/** The paragraph that says that an entry is deprecated, and what to use instead. */
+/** The paragraph about a deprecated entry and its replacement. */
 export const deprecation = (source: string | undefined): Node[] =>
   source === undefined ? [] : blocks(`**Deprecated.** ${source}`);
 
-/** Whether the page in the file `page` is the one that the address `target` leads to. */
+/** Whether the page in the file `page` has the address `target`. */
 export const leadsTo = (page: string, target: string): boolean =>
   `/${page.replace(/(\/index)?\.mdx?$/, '')}` === target.replace(/#.*$/, '').replace(/\/$/, '');
 

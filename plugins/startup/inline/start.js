@@ -51,7 +51,7 @@
     }
   };
   for (const type of INTENT) addEventListener(type, start, {capture: true, passive: true});
-  /* Only the app can show the results of a search in the address, and what may be meant by an unknown package. */
+  /* Only the app can show the results of a search in the URL, and suggestions for an unknown package. */
   const needsApp = () => {
     const {base} = document.getElementById('app-scripts').dataset;
     const below = location.pathname.slice(base.length);

@@ -19,7 +19,7 @@ var (
 	below   = regexp.MustCompile(`(?:^|\W)< v?(\d+(?:\.\d+)*)`)
 )
 
-// changesOf resolves the states that a definition has at other versions than the newest, one for each
+// changesOf resolves the states of a definition at other versions than the newest, one for each
 // constraint.
 func changesOf(node *yaml.Node, info *registry.PackageInfo, name, newest string) ([]change, error) {
 	constraints := []string{}
@@ -59,7 +59,7 @@ func changesOf(node *yaml.Node, info *registry.PackageInfo, name, newest string)
 	return changes, nil
 }
 
-// candidates are versions that constraints name, in the forms that a version may have.
+// candidates are the versions in constraints, in all possible spellings.
 func candidates(constraints, prefixes []string) []string {
 	var versions []string
 	for _, constraint := range constraints {
@@ -81,7 +81,7 @@ func candidates(constraints, prefixes []string) []string {
 	return versions
 }
 
-// before is a version below one of numbers: 2.49.999 for 2.50.0.
+// before returns a version below a numeric one: 2.49.999 for 2.50.0.
 func before(version string) string {
 	parts := strings.Split(version, ".")
 	for i := len(parts) - 1; i >= 0; i-- {
@@ -94,7 +94,7 @@ func before(version string) string {
 	return strings.Join(parts, ".")
 }
 
-// fieldsOf lists the fields that a definition sets anywhere.
+// fieldsOf lists the fields that a definition sets at any level.
 func fieldsOf(info *registry.PackageInfo) ([]string, error) {
 	text, err := json.Marshal(info)
 	if err != nil {
@@ -129,7 +129,7 @@ func fieldsOf(info *registry.PackageInfo) ([]string, error) {
 	return fields, nil
 }
 
-// lastLine is the last line of a node that has children.
+// lastLine returns the last line of a node with children.
 func lastLine(node *yaml.Node) int {
 	last := node.Line
 	for _, child := range node.Content {

@@ -1,8 +1,8 @@
-// Command packages says what aqua makes of every package of a registry.
+// Command packages resolves every package of a registry with aqua's own code.
 //
 // It reads a registry file and a file of known versions, resolves each package with aqua's own
-// packages on each platform, and prints one JSON object per line: the facts that the site keeps of a
-// package, and what the update needs to check them. It writes no file.
+// packages on each platform, and prints one JSON object per line: the facts about a package that the site
+// stores, and the data with which the update checks them. It does not write any file.
 package main
 
 import (
@@ -110,7 +110,7 @@ func readRegistry(file string) ([]*yaml.Node, error) {
 	return nil, shape(top.Line, "there is no `packages`")
 }
 
-// load reads a definition anew: aqua changes what it resolves in place.
+// load parses a definition again, because aqua modifies definitions when it resolves them.
 func load(node *yaml.Node) (*registry.PackageInfo, error) {
 	info := &registry.PackageInfo{}
 	if node.Kind != yaml.MappingNode {
@@ -122,7 +122,7 @@ func load(node *yaml.Node) (*registry.PackageInfo, error) {
 	return info, nil
 }
 
-// nameOf is what a package can be called in a message: by its name, or by its place in the list.
+// nameOf returns the name of a package for messages, or its position in the list.
 func nameOf(node *yaml.Node, index int) string {
 	fields := map[string]string{}
 	if node.Kind == yaml.MappingNode {
@@ -136,7 +136,7 @@ func nameOf(node *yaml.Node, index int) string {
 	return fmt.Sprintf("number %d", index+1)
 }
 
-// nameIn is the name of a package by the fields of its definition; empty if they do not say it.
+// nameIn returns the name of a package from the fields of its definition; empty if they do not contain it.
 func nameIn(fields map[string]string) string {
 	if name := fields["name"]; name != "" {
 		return name

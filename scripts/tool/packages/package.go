@@ -15,7 +15,7 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// answer is what is known of a package.
+// answer is the data of a package.
 type answer struct {
 	Name        string   `json:"name"`
 	Line        int      `json:"line"`
@@ -28,24 +28,24 @@ type answer struct {
 	SearchWords []string `json:"searchWords,omitempty"`
 	// Fields are the fields that the definition uses, `checksum.cosign` for a nested one.
 	Fields []string `json:"fields"`
-	// Lines is how many lines the definition has in the registry file.
+	// Lines is the number of lines of the definition in the registry file.
 	Lines int `json:"lines"`
-	// Version is the newest known version; State is what it comes to.
+	// Version is the newest known version; State is the state of the package at this version.
 	Version string `json:"version"`
 	State
 	// Changes are the other states, in the order in which aqua tries their constraints.
 	Changes []change `json:"changes,omitempty"`
 }
 
-// State is what a package is at one version.
+// State is the resolved state of a package at one version.
 type State struct {
-	// None is true when nothing can be installed at this version.
+	// None is true if this version cannot be installed.
 	None bool `json:"none,omitempty"`
-	// Types are the package types, most often one for all platforms.
+	// Types are the package types, usually one for all platforms.
 	Types        []string `json:"types,omitempty"`
 	Commands     []string `json:"commands,omitempty"`
 	Verification []string `json:"verification,omitempty"`
-	// Signed are the kinds of verification that are of the checksum file alone.
+	// Signed are the kinds of verification that apply only to the checksum file.
 	Signed    []string          `json:"signed,omitempty"`
 	Platforms []string          `json:"platforms,omitempty"`
 	Emulated  []string          `json:"emulated,omitempty"`
@@ -56,12 +56,12 @@ type State struct {
 // change is the state of the versions that a constraint matches.
 type change struct {
 	Constraint string `json:"constraint"`
-	// Version is the version that the state was resolved for; empty if none is known to match.
+	// Version is the version for which the state was resolved; empty if no known version matches.
 	Version string `json:"version,omitempty"`
 	State
 }
 
-// platforms are the six, with glibc where that matters, and Linux with musl.
+// platforms are the six platforms, with glibc on Linux, and Linux with musl.
 func platforms() []*runtime.Runtime {
 	return []*runtime.Runtime{
 		{GOOS: "darwin", GOARCH: "amd64"},
@@ -101,7 +101,7 @@ func answerPackage(node *yaml.Node, known map[string]string) (*answer, error) {
 		SearchWords: info.SearchWords, Version: version, Lines: lastLine(node) - node.Line + 1,
 	}
 	for _, alias := range info.Aliases {
-		if alias.Name != name { // some definitions name themselves
+		if alias.Name != name { // some definitions have their own name as an alias
 			a.Aliases = with(a.Aliases, alias.Name)
 		}
 	}
@@ -114,7 +114,7 @@ func answerPackage(node *yaml.Node, known map[string]string) (*answer, error) {
 	}
 	if state.None {
 		if current.NoAsset || current.ErrorMessage != "" {
-			return nil, fmt.Errorf("version %s: the definition says that it cannot be installed: name another version in the file of --versions", version)
+			return nil, fmt.Errorf("version %s: the definition states that it cannot be installed: name another version in the file of --versions", version)
 		}
 		return nil, fmt.Errorf("version %s: it supports no platform", version)
 	}
@@ -133,7 +133,7 @@ func answerPackage(node *yaml.Node, known map[string]string) (*answer, error) {
 }
 
 // stateAt resolves a definition at a version on all platforms, as `aqua install` does. The second
-// result is the definition at that version before the platform decides.
+// result is the definition at that version before the overrides for platforms are applied.
 func stateAt(node *yaml.Node, name, version string) (*State, *registry.PackageInfo, error) {
 	state := &State{Files: map[string]string{}}
 	info, err := load(node)
@@ -163,7 +163,7 @@ func stateAt(node *yaml.Node, name, version string) (*State, *registry.PackageIn
 	return state, current, nil
 }
 
-// add resolves the definition on a platform and adds what is found to the state.
+// add resolves the definition on a platform and adds the result to the state.
 func (s *State) add(node *yaml.Node, name, version string, rt *runtime.Runtime) error {
 	info, err := load(node)
 	if err != nil {
@@ -215,7 +215,7 @@ func (s *State) add(node *yaml.Node, name, version string, rt *runtime.Runtime) 
 		return err
 	}
 	if strings.Contains(s.Files[env], "<no value>") {
-		return fmt.Errorf("a template names what there is not: %s", s.Files[env])
+		return fmt.Errorf("a template uses an unknown name: %s", s.Files[env])
 	}
 	if isEmulated(info, rt) {
 		s.Emulated = append(s.Emulated, env)
@@ -223,14 +223,14 @@ func (s *State) add(node *yaml.Node, name, version string, rt *runtime.Runtime) 
 	return nil
 }
 
-// isEmulated says whether what is installed was built for amd64 and runs on arm64 by translation.
+// isEmulated returns whether the installed file was built for amd64 and runs on arm64 under emulation.
 func isEmulated(info *registry.PackageInfo, rt *runtime.Runtime) bool {
 	translates := rt.GOARCH == "arm64" &&
 		(rt.GOOS == "darwin" && info.Rosetta2 || rt.GOOS == "windows" && info.WindowsARMEmulation)
 	return translates && strings.Contains(info.Asset+info.URL+info.Path, ".Arch")
 }
 
-// verificationOf names what aqua verifies, and which of that is a signature of the checksum file alone.
+// verificationOf returns the kinds of verification, and those that apply only to the checksum file.
 func verificationOf(info *registry.PackageInfo) (kinds, signed []string) {
 	switch info.Type {
 	case registry.PkgInfoTypeGoInstall, registry.PkgInfoTypeGoBuild, registry.PkgInfoTypeCargo:
@@ -256,7 +256,7 @@ func verificationOf(info *registry.PackageInfo) (kinds, signed []string) {
 	return kinds, signed
 }
 
-// with adds a value to a list that has it once.
+// with adds a value to a list, unless the list contains it.
 func with(list []string, value string) []string {
 	if slices.Contains(list, value) {
 		return list
@@ -264,7 +264,7 @@ func with(list []string, value string) []string {
 	return append(list, value)
 }
 
-// matches notes the constraint by which aqua decided.
+// matches records the constraint that matched.
 type matches struct{ constraint string }
 
 func (m *matches) Enabled(context.Context, slog.Level) bool { return true }

@@ -24,27 +24,27 @@ import (
 
 type versionResolution struct {
 	Version string `json:"version"`
-	// Matched is the version_constraint that decided, if any did.
+	// Matched is the version_constraint that matched, if there is one.
 	Matched      string                  `json:"matched,omitempty"`
 	Environments []environmentResolution `json:"environments"`
 }
 
 type environmentResolution struct {
 	Env string `json:"env"`
-	// Unsupported is why nothing gets installed here. The other fields are empty then.
+	// Unsupported is the reason why aqua does not install the package. If it is set, the other fields are empty.
 	Unsupported string `json:"unsupported,omitempty"`
 	Type        string `json:"type,omitempty"`
 	Asset       string `json:"asset,omitempty"`
 	URL         string `json:"url,omitempty"`
-	// Format is what the definition comes to; Unpacked what is done with the file.
+	// Format is the resolved format; Unpacked is whether aqua unpacks the file.
 	Format   string           `json:"format,omitempty"`
 	Unpacked *bool            `json:"unpacked,omitempty"`
 	Files    []fileResolution `json:"files,omitempty"`
-	// Folder is where the package is kept, below $AQUA_ROOT_DIR.
+	// Folder is the directory of the package, below $AQUA_ROOT_DIR.
 	Folder string `json:"folder,omitempty"`
-	// Checksum is the address of the checksum file, if the definition has one.
+	// Checksum is the URL of the checksum file, if the definition has one.
 	Checksum string `json:"checksum,omitempty"`
-	// Commands are what aqua runs to build, with the folder they run in.
+	// Commands are the build commands that aqua runs, with their working directories.
 	Commands []string `json:"commands,omitempty"`
 }
 
@@ -87,7 +87,7 @@ func resolveVersions(q *input) ([]versionResolution, error) {
 	return resolutions, nil
 }
 
-// load reads the definition anew: aqua changes what it resolves in place.
+// load parses the definition again, because aqua modifies definitions when it resolves them.
 func load(q *input) (*registry.PackageInfo, error) {
 	info := &registry.PackageInfo{}
 	if err := decode([]byte(q.Definition), info); err != nil {
@@ -96,8 +96,8 @@ func load(q *input) (*registry.PackageInfo, error) {
 	return info, nil
 }
 
-// find does what `aqua install` does to get from aqua.yaml and a registry to a package.
-// It returns no package where the environment is not supported.
+// find gets a package from aqua.yaml and a registry, as `aqua install` does.
+// It returns no package if the platform is not supported.
 func find(q *input, version string, rt *runtime.Runtime, logger *slog.Logger) (*config.Package, *registry.PackageInfo, error) {
 	info, err := load(q)
 	if err != nil {
@@ -170,10 +170,10 @@ func describe(pkg *config.Package, rt *runtime.Runtime, logger *slog.Logger) (*e
 			return nil, err
 		}
 		if info.Type == registry.PkgInfoTypeGoBuild {
-			// The sources are in src, the executables beside it in bin.
+			// The sources are in src, and the executables are in bin beside it.
 			ea.Folder = path.Dir(path.Dir(exe))
 			if rt.IsWindows() {
-				exe += ".exe" // as the installer builds it
+				exe += ".exe" // as the installer does
 			}
 		}
 		rel, err := filepath.Rel(ea.Folder, exe)
@@ -185,7 +185,7 @@ func describe(pkg *config.Package, rt *runtime.Runtime, logger *slog.Logger) (*e
 
 	web := &site{}
 	commands := &shell{root: root}
-	// What comes after the download (no archive is there to unpack) is expected to fail.
+	// The steps after the download are expected to fail, because there is no archive to unpack.
 	_ = install(pkg, rt, logger, web, root, commands)
 	ea.Commands = commands.lines
 	switch info.Type {
@@ -214,8 +214,8 @@ func describe(pkg *config.Package, rt *runtime.Runtime, logger *slog.Logger) (*e
 	return ea, nil
 }
 
-// install runs aqua's installer with recorders in the place of the network, the archive and the
-// compilers. Verification is left out: there is nothing to verify.
+// install runs aqua's installer with recorders instead of the network, the archive, and the
+// compilers. It skips verification, because there is nothing to verify.
 func install(pkg *config.Package, rt *runtime.Runtime, logger *slog.Logger, web *site, root string, commands *shell) error {
 	pkg.PackageInfo.Minisign = nil
 	is := installpackage.New(&config.Param{
@@ -233,7 +233,7 @@ func install(pkg *config.Package, rt *runtime.Runtime, logger *slog.Logger, web 
 	})
 }
 
-// site notes what is downloaded and serves nothing.
+// site records requests and does not serve anything.
 type site struct{ urls []string }
 
 func (s *site) Download(_ context.Context, u string) (io.ReadCloser, int64, error) {
@@ -251,7 +251,7 @@ type noVacuum struct{}
 
 func (noVacuum) Update(string, time.Time) error { return nil }
 
-// shell notes the commands and runs none.
+// shell records commands and does not run them.
 type shell struct {
 	root  string
 	lines []string
@@ -281,7 +281,7 @@ func (s *shell) ExecAndOutputWhenFailure(cmd *osexec.Cmd) (int, error) {
 	return 0, nil
 }
 
-// recorder keeps what the log says about the decision: the constraint that matched, and errors.
+// recorder stores the constraint that matched and the errors, from the log.
 type recorder struct {
 	matched string
 	errors  []string

@@ -1,9 +1,9 @@
 // Command resolve shows what aqua resolves a package definition to, with aqua's own packages.
 //
-// Each facts/definitions/<name>.yaml holds a package definition and versions, templates, or
-// expressions. resolve runs the code that `aqua install` runs (with the network, the archive and the
-// compilers replaced by recorders) and writes the resolution to facts/definitions/<name>.json. With -check it
-// compares instead of writing.
+// Each facts/definitions/<name>.yaml contains a package definition and versions, templates, or
+// expressions. resolve runs the code of `aqua install` (with recorders instead of the network, the archive, and
+// the compilers) and writes the resolution to facts/definitions/<name>.json. With -check, it compares the
+// resolution with the file instead.
 package main
 
 import (
@@ -22,13 +22,13 @@ import (
 
 // input is the content of a facts/definitions/<name>.yaml.
 type input struct {
-	// Definition is one package of a registry, as a page shows it.
+	// Definition is one package of a registry, in the form that a page shows.
 	Definition string `yaml:"definition"`
-	// Versions are what aqua.yaml asks for. The result of each is shown.
+	// Versions are the versions in aqua.yaml. Pages show the result for each.
 	Versions []string `yaml:"versions"`
-	// Vars are the values aqua.yaml gives to the variables of the definition.
+	// Vars are the values in aqua.yaml for the variables of the definition.
 	Vars map[string]any `yaml:"vars"`
-	// Environments replaces the usual six: goos/goarch or goos/goarch/libc.
+	// Environments replaces the six default platforms: goos/goarch or goos/goarch/libc.
 	Environments []string `yaml:"environments"`
 	// Templates are rendered in the context of Definition and the first of Versions.
 	Templates []templateInput `yaml:"templates"`
@@ -46,7 +46,7 @@ type resolution struct {
 	Expressions []expressionResolution `json:"expressions,omitempty"`
 }
 
-// errFailed says that something is wrong; what, has been printed.
+// errFailed is returned if there are failures, which were already printed.
 var errFailed = errors.New("failed")
 
 func main() {
@@ -156,14 +156,14 @@ func resolveFile(path, tool string) ([]byte, error) {
 	return buf.Bytes(), nil
 }
 
-// decode reads YAML and refuses fields the target does not have: a typo in a sample must not pass.
+// decode parses YAML and rejects unknown fields, so that a typo in a sample is an error.
 func decode(text []byte, target any) error {
 	dec := yaml.NewDecoder(bytes.NewReader(text))
 	dec.KnownFields(true)
 	return dec.Decode(target)
 }
 
-// toolVersion is the version of aqua this program is built with.
+// toolVersion returns the version of aqua with which this program was built.
 func toolVersion() (string, error) {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -22,7 +22,7 @@ type templateResolution struct {
 	Error    string `json:"error,omitempty"`
 }
 
-// resolveTemplates renders templates as those of `asset` and `url` are rendered.
+// resolveTemplates renders templates in the same way as `asset` and `url`.
 func resolveTemplates(q *input) ([]templateResolution, error) {
 	if q.Definition == "" {
 		return nil, errors.New("templates need a definition")
@@ -53,7 +53,7 @@ func resolveTemplates(q *input) ([]templateResolution, error) {
 type expressionInput struct {
 	Expression string   `yaml:"expression"`
 	Versions   []string `yaml:"versions"`
-	// Prefix is the version_prefix in force.
+	// Prefix is the version_prefix that applies.
 	Prefix string `yaml:"prefix"`
 	// For is version_constraint (the default) or version_filter.
 	For string `yaml:"for"`
@@ -69,7 +69,7 @@ type expressionResolution struct {
 type versionResult struct {
 	Version string `json:"version"`
 	Result  bool   `json:"result"`
-	// Error is the first line of what went wrong; aqua takes it for false.
+	// Error is the first line of the error message; aqua treats an error as false.
 	Error string `json:"error,omitempty"`
 }
 
@@ -88,7 +88,7 @@ func resolveExpressions(inputs []expressionInput) ([]expressionResolution, error
 			case "version_constraint":
 				r.Result, err = expr.EvaluateVersionConstraints(logger, q.Expression, version, strings.TrimPrefix(version, q.Prefix))
 			case "version_filter":
-				r.Result, err = evaluateFilter(logger, q.Expression, version) // aqua leaves the prefix in
+				r.Result, err = evaluateFilter(logger, q.Expression, version) // aqua does not remove the prefix
 			default:
 				return nil, fmt.Errorf("expression for %q", a.For)
 			}

@@ -7,9 +7,9 @@ export interface SourceMessage {
   line: number;
   /** The text, with `%s` and the like as in the source. */
   text: string;
-  /** It is only a prefix of another error (`open a file: %w`). */
+  /** Whether it is only a prefix of another error (`open a file: %w`). */
   wraps: boolean;
-  /** More text follows at run time. */
+  /** Whether more text follows at run time. */
   open: boolean;
 }
 

@@ -29,7 +29,7 @@ const all = [
 ];
 
 describe('extractMessages', () => {
-  it('finds errors, log lines and messages that are put together, not comments', () => {
+  it('finds errors, log lines, and concatenated messages, but not comments', () => {
     expect(found.map(({text, wraps}) => [text.trim(), wraps])).toEqual([
       ['no asset is released for this version', false],
       ['the version "latest" is forbidden', false],
@@ -50,14 +50,14 @@ describe('skeleton', () => {
 });
 
 describe('compareMessages', () => {
-  it('is content when both agree', () => {
+  it('reports nothing if both match', () => {
     expect(compareMessages(all, found, [])).toEqual([]);
     expect(
       compareMessages([...all, entry('open', 'open a file (<path>): <error>')], found, []),
     ).toEqual([]);
   });
 
-  it('names an entry with one character altered, and what the source has', () => {
+  it('reports an entry with one changed character, and the text in the source', () => {
     const altered = [entry('no-asset', 'no asset is released for this versoin'), ...all.slice(1)];
     const problems = compareMessages(altered, found, []);
     expect(problems).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('compareMessages', () => {
     expect(problems[1]).toContain('pkg/a.go:4');
   });
 
-  it('takes a text from a server if a recording shows that the tool prints it', () => {
+  it('accepts a text from a server if a recording shows that the tool prints it', () => {
     const passedOn = entry('limit', 'rate limit exceeded', ['https://docs.example.com/limits']);
     expect(compareMessages([...all, {...passedOn, recording: 'limit'}], found, [])).toEqual([]);
     expect(compareMessages([...all, passedOn], found, [])).toEqual([
@@ -74,7 +74,7 @@ describe('compareMessages', () => {
     ]);
   });
 
-  it('asks for a missing entry unless it is left out with a reason', () => {
+  it('reports a missing entry unless it is ignored with a reason', () => {
     const rest = all.slice(1);
     expect(compareMessages(rest, found, [])[0]).toContain('which facts/messages lacks');
     const ignored = [

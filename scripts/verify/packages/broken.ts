@@ -1,4 +1,4 @@
-/** Registry files that the update has to refuse, with what it has to say. */
+/** Registry files that the update has to reject, with the expected messages. */
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -59,7 +59,7 @@ const BROKEN: readonly Broken[] = [
     line: 2,
     says: 'package number 1: it is not a map of fields',
   },
-  {what: 'has nothing as a package', text: `${GOOD}  -\n`, line: 5, says: 'package number 2: '},
+  {what: 'has an empty package', text: `${GOOD}  -\n`, line: 5, says: 'package number 2: '},
   {
     what: 'has a package without a name',
     text: `${GOOD}  - type: http\n    url: https://example.com\n`,
@@ -85,10 +85,10 @@ const BROKEN: readonly Broken[] = [
     what: 'has a template with an unknown name',
     text: second('url: x/{{.Nope}}'),
     line: 5,
-    says: `${TWO}version v1.0.0: darwin/amd64: a template names what there is not`,
+    says: `${TWO}version v1.0.0: darwin/amd64: a template uses an unknown name`,
   },
   {
-    what: 'has a link that is none',
+    what: 'has an invalid link',
     text: second('url: x\nlink: not a link'),
     line: 5,
     says: `${TWO}link: Invalid URL`,
@@ -97,7 +97,7 @@ const BROKEN: readonly Broken[] = [
     what: 'has a package that cannot be installed',
     text: second('url: x\nno_asset: true'),
     line: 5,
-    says: `${TWO}version v1.0.0: the definition says that it cannot be installed`,
+    says: `${TWO}version v1.0.0: the definition states that it cannot be installed`,
   },
   {
     what: 'has a package for no platform',
@@ -117,7 +117,11 @@ const BROKEN: readonly Broken[] = [
     line: 5,
     says: 'package example/three: no version of it is known',
   },
-  {what: 'is of something else', text: GOOD, says: 'is it a release of the Standard Registry?'},
+  {
+    what: 'is not the Standard Registry',
+    text: GOOD,
+    says: 'is it a release of the Standard Registry?',
+  },
 ];
 
 /** The paths and the contents of all files that the update writes. */
@@ -127,7 +131,7 @@ const factsOf = (siteDir: string): string =>
     .map((file) => `${file}\n${readFileSync(path.join(siteDir, file), 'utf8')}`)
     .join('\n');
 
-/** Tries the update on broken registry files: it has to say where, and to write nothing. */
+/** Runs the update with broken registry files. It has to report the place, and must not write anything. */
 export async function checkBrokenRegistries(siteDir: string, report: Report): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'broken-'));
   const before = factsOf(siteDir);
@@ -138,13 +142,13 @@ export async function checkBrokenRegistries(siteDir: string, report: Report): Pr
       const source = path.join(folder, `registry-v1.0.${index}.yaml`);
       writeFileSync(source, text);
       const message = await updatePackages({siteDir, source, versions}).then(
-        () => 'nothing: it took the file',
+        () => 'nothing: it accepted the file',
         (error: Error) => error.message,
       );
       const place = line === undefined ? source : `${source}:${line}:`;
       report.check(
         message.includes(place) && message.includes(says) && factsOf(siteDir) === before,
-        `the update of a registry that ${what} says ${message}, instead of ${place} … ${says}`,
+        `the update of a registry that ${what} prints ${message} instead of ${place} … ${says}`,
       );
     }
   } finally {

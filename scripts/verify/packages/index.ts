@@ -8,7 +8,7 @@ import {Report} from '../report.ts';
 import {checkBrokenRegistries} from './broken.ts';
 import {scenarioOf} from './real.ts';
 
-/** How many packages are tried when none is named. */
+/** The number of packages that are tested by default. */
 const DRAWN = 50;
 
 /** `count` of `packages`, drawn at random. */
@@ -22,11 +22,11 @@ function draw(packages: readonly Package[], count: number): Package[] {
 }
 
 /**
- * Compares the pages of packages with the real aqua: of packages drawn at random, or of those that
- * `names` holds, the lines to copy, the commands, and the file that aqua asks for.
+ * Compares the pages of packages with the real aqua. For random packages, or for those in
+ * `names`, it checks the lines to copy, the commands, and the file that aqua requests.
  *
- * @param registry the folder of the registry file that `facts/packages/` was worked out from;
- *   without it the facts alone are checked
+ * @param registry the folder of the registry file from which `facts/packages/` was computed;
+ *   without it, only the facts are checked
  */
 export async function verifyPackages(
   siteDir: string,

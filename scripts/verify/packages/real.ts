@@ -4,11 +4,11 @@ import type {Package, Platform} from '../../../plugins/packages/schema.ts';
 import {isSource} from '../../../plugins/packages/words.ts';
 import type {Asset, Scenario} from '../../record/scenario.ts';
 
-/** A check of a package: what is typed, and what has to be true of what it prints. */
+/** A check of a package: the command, and a function that checks its output. */
 export interface Check {
   readonly name: string;
   readonly what: string;
-  /** What is wrong with the output, if something is. */
+  /** The problem of the output, if there is one. */
   problem(output: string): string | undefined;
 }
 
@@ -20,7 +20,7 @@ const answer = (url: string, body: Partial<Asset>): Asset => ({
   ...body,
 });
 
-/** The web as aqua would find it: versions of the package, and no file to download. */
+/** The responses of the web: versions of the package, but no file to download. */
 function webOf(each: Package): Asset[] {
   const {name, version, crate, go} = each;
   const repository = each.repository === false ? undefined : (each.repository ?? name);
@@ -51,7 +51,7 @@ function webOf(each: Package): Asset[] {
   ];
 }
 
-/** The platform on which a package is tried: that of most continuous integration, if it can be. */
+/** The platform for the test of a package: that of most CI services, if the package supports it. */
 const platformOf = ({platforms}: Package): Platform =>
   platforms.includes('linux/amd64') ? 'linux/amd64' : (platforms[0] ?? 'linux/amd64');
 
@@ -59,13 +59,13 @@ const platformOf = ({platforms}: Package): Platform =>
 const configuration = (release: string, packages = 'packages: []\n'): string =>
   `registries:\n  - type: standard\n    ref: ${release}\n${packages}`;
 
-/** Complaints of aqua that have nothing to do with what is checked: the web has no files. */
+/** Whether a line is an error of aqua. Errors about missing files are expected and do not count. */
 const isComplaint = (line: string): boolean => / (ERR|FTL) /.test(line);
 
 const complaints = (output: string): string | undefined =>
   output.split('\n').filter(isComplaint).join('; ') || undefined;
 
-/** What has to be in an output. */
+/** A check that the output contains a text. */
 const has =
   (...texts: readonly string[]) =>
   (output: string): string | undefined => {
@@ -73,7 +73,7 @@ const has =
     return missing.length > 0 ? `"${missing.join('", "')}" is not in: ${output}` : undefined;
   };
 
-/** What aqua asks for to install a package: an asset by its number in `webOf`, or an address. */
+/** What aqua requests to install a package: an asset by its number in `webOf`, or a URL. */
 function askedOf(each: Package): string {
   const file = each.files?.[platformOf(each)] ?? '';
   if (each.types.includes('github_release')) {
@@ -83,14 +83,14 @@ function askedOf(each: Package): string {
   return file.replace(/^https?:\/\//, '') || each.repository || each.name;
 }
 
-/** Gives the recorder's stand-in for aqua-proxy to a platform that is not the recorder's own. */
+/** Copies the recorder's replacement for aqua-proxy to another platform. */
 const PROXY_FOR_PLATFORM = [
   `here=$(dirname "$(readlink -f "$(aqua root-dir)/aqua-proxy")")`,
   `there=$(dirname "$here")/aqua-proxy_\${AQUA_GOOS}_\${AQUA_GOARCH}.tar.gz`,
   `[ -e "$there" ] || cp -R "$here" "$there"`,
 ].join('; ');
 
-/** What is typed for a package in a directory of its own, and what has to come of it. */
+/** The commands for a package in its own directory, with the checks of their output. */
 function checksOf(
   each: Package,
   directory: string,
@@ -99,7 +99,7 @@ function checksOf(
   const [project, , global, once] = linesOf(each).map(({code}) => code);
   const [os, arch] = platformOf(each).split('/');
   const shown = [...each.commands].sort().join('\n');
-  // A definition may have other commands elsewhere; the page lists those of all platforms.
+  // A definition may have other commands on other platforms; the page lists the commands of all platforms.
   const isListed = (output: string): string | undefined => {
     const links = output.trim().split('\n').filter(Boolean);
     const other = links.filter((link) => !each.commands.includes(link.replace(/\.exe$/, '')));
@@ -141,7 +141,7 @@ function checksOf(
             ? `cd ${directory}/entry; aqua which ${each.commands[0]}`
             : `cd ${directory}/entry; ${once}`,
         check: check(once ?? '', (output) =>
-          // There is no file to download: that aqua asks for the one on the page is what counts.
+          // The file does not exist; the check is that aqua requests the file on the page.
           isBuilt || vars ? complaints(output) : has(asked)(output),
         ),
       },
@@ -149,7 +149,7 @@ function checksOf(
   };
 }
 
-/** Everything that is typed for `packages`, as one session on one machine. */
+/** All commands for `packages`, as one session on one machine. */
 export function scenarioOf(
   packages: readonly Package[],
   release: string,

@@ -27,7 +27,7 @@ const WORKFLOWS: Partial<Record<Kind, (value: string) => string>> = {
 
 const place = ({file, line}: Fence): string => `${file}:${line}`;
 
-/** What ajv found, one line each. */
+/** The errors of ajv, one line each. */
 export function schemaProblems(validate: ValidateFunction, data: unknown): string[] {
   if (validate(data)) return [];
   return (validate.errors ?? []).map(({instancePath, message, params}) => {
@@ -37,7 +37,7 @@ export function schemaProblems(validate: ValidateFunction, data: unknown): strin
   });
 }
 
-/** Blocks of `document` that are not indented by two spaces under their key, as STYLE.md asks. */
+/** Blocks of `document` that are not indented by two spaces under their key, as STYLE.md requires. */
 function indentProblems(document: Document, lines: LineCounter): string[] {
   const problems: string[] = [];
   const placeOf = (node: unknown) => lines.linePos((isNode(node) && node.range?.[0]) || 0);

@@ -114,7 +114,7 @@ const PREFIXES = new Set([
   'while',
 ]);
 
-/** The arguments of every call of `aqua` in shell text, also of those in `$(…)`. */
+/** The arguments of every call of `aqua` in shell text, including calls in `$(…)`. */
 export function aquaCalls(text: string): string[][] {
   const inner: string[] = [];
   const calls: string[][] = [];
@@ -147,7 +147,7 @@ export function aquaCalls(text: string): string[][] {
       }
     }
   }
-  // a word that ends in <Tab> is not typed to its end
+  // a word that ends in <Tab> is incomplete
   const typed = calls.filter((words) => !words.some((word) => word.includes('<Tab>')));
   return [...typed, ...inner.flatMap(aquaCalls)];
 }
@@ -157,7 +157,7 @@ const names = ({name, aliases = []}: {name: string; aliases?: string[]}): string
   ...aliases,
 ];
 
-/** What is wrong with a call of aqua with these arguments, according to the facts. */
+/** The problem of a call of aqua with these arguments, according to the facts. */
 export function callProblem(args: readonly string[], facts: CommandFacts): string | undefined {
   let flags: Flag[] = [...facts.flags];
   let commands: readonly Command[] = facts.commands;
@@ -196,7 +196,7 @@ export function callProblem(args: readonly string[], facts: CommandFacts): strin
     if (command.subcommands?.length && !command.arguments?.length) {
       return `"${title()}" has no command "${arg}"; it has ${command.subcommands.map(({name}) => name).join(', ')}`;
     }
-    // what follows the command that `aqua exec` runs is that command's own
+    // arguments after the command of `aqua exec` belong to that command
     if (command.name === 'exec') return undefined;
     positional += 1;
     const last = command.arguments?.at(-1);

@@ -18,7 +18,7 @@ export interface Fence {
   value: string;
 }
 
-/** The fences in the Markdown `source` of `file`, also those in lists, tabs and admonitions. */
+/** The fences in the Markdown `source` of `file`, including those in lists, tabs, and admonitions. */
 export function fencesOf(source: string, file: string): Fence[] {
   const fences: Fence[] = [];
   let open: {mark: string; indent: number; fence: Fence; lines: string[]} | undefined;

@@ -69,11 +69,11 @@ function standardRegistry(folder: string, facts: Facts): StandardRegistry {
   return {names: new Set(names), versions};
 }
 
-/** The packages that a sample takes from the Standard Registry. */
+/** The packages of the Standard Registry that a sample uses. */
 function packagesOf({kind, data, fence}: Checked) {
   if (kind === 'shell') return packagesOfCommands(fence.value);
   if (kind === 'console') {
-    // a session that shows what a wrong name leads to
+    // a session that shows the result of a wrong name
     if (fence.value.includes('unknown package')) return [];
     return packagesOfCommands(consoleCommands(fence.value));
   }

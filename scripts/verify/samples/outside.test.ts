@@ -17,7 +17,7 @@ const registry = {
 };
 
 describe('standardPackages', () => {
-  it('takes names and versions, not those of other registries, imports and placeholders', () => {
+  it('returns names and versions, without other registries, imports, and placeholders', () => {
     const data: unknown = parse(`
 packages:
   - name: cli/cli@v2.98.0
@@ -35,7 +35,7 @@ packages:
     expect(standardPackages('registry.yaml', data)).toEqual([]);
   });
 
-  it('takes a list of entries, and ignores the range of a policy', () => {
+  it('reads a list of entries, and ignores the range of a policy', () => {
     expect(standardPackages('aqua-yaml-packages', [{name: 'cli/cli@v1'}])).toHaveLength(1);
     const policy = {packages: [{name: 'cli/cli', version: 'semver(">= 2")'}, {registry: 'ours'}]};
     expect(standardPackages('aqua-policy.yaml', policy)).toEqual([{name: 'cli/cli'}]);
@@ -52,7 +52,7 @@ describe('packagesOfCommands', () => {
 });
 
 describe('packageProblem', () => {
-  it('accepts what exists', () => {
+  it('accepts existing packages and versions', () => {
     expect(packageProblem({name: 'stedolan/jq'}, registry)).toBeUndefined();
     expect(packageProblem({name: 'jqlang/jq', version: 'jq-1.7.1'}, registry)).toBeUndefined();
     expect(packageProblem({name: 'cli/cli', version: '<version>'}, registry)).toBeUndefined();
@@ -62,14 +62,14 @@ describe('packageProblem', () => {
     [{name: 'cli/clii'}, 'Did you mean "cli/cli"?'],
     [{name: 'jqlang/jp'}, 'Did you mean "jqlang/jq"?'],
     [{name: 'cli/cli', version: 'v2.99.9'}, 'use v2.98.0, or add it'],
-    [{name: 'example/tool'}, 'a name of ours'],
-  ])('refuses %j', (named, message) => {
+    [{name: 'example/tool'}, 'an invented name'],
+  ])('rejects %j', (named, message) => {
     expect(packageProblem(named, registry)).toContain(message);
   });
 });
 
 describe('loading by the real aqua', () => {
-  it('wraps a part into whole files', () => {
+  it('wraps a part in complete files', () => {
     const scenario = loadScenario('registry-package', '', {type: 'http', name: 'example/a'});
     expect(parse(scenario?.files['registry.yaml'] ?? '')).toEqual({
       packages: [{type: 'http', name: 'example/a'}],
@@ -77,7 +77,7 @@ describe('loading by the real aqua', () => {
     expect(loadScenario('shell', 'ls', undefined)).toBeUndefined();
   });
 
-  it('reports errors, not files that a sample alone cannot have', () => {
+  it('reports errors, except for files that a sample cannot include', () => {
     expect(loadProblems('x INF fine\nx ERR aqua failed error="parse: line 2"')).toEqual([
       'aqua cannot load it: parse: line 2',
     ]);

@@ -3,7 +3,7 @@ import {nearest} from '../../../plugins/nearest/index.ts';
 import type {Scenario} from '../../record/scenario.ts';
 import {aquaCalls} from './commands.ts';
 
-/** A package that a sample names, with the version it asks for. */
+/** A package in a sample, with its version. */
 export interface NamedPackage {
   name: string;
   version?: string;
@@ -26,7 +26,7 @@ function split(text: string): NamedPackage {
   return version ? {name, version} : {name};
 }
 
-/** The packages of the Standard Registry that a sample of the tool's own files names. */
+/** The packages of the Standard Registry in a sample of the tool's own files. */
 export function standardPackages(kind: Kind, data: unknown): NamedPackage[] {
   const list =
     kind === 'aqua-yaml-packages'
@@ -47,7 +47,7 @@ export function standardPackages(kind: Kind, data: unknown): NamedPackage[] {
   });
 }
 
-/** The packages that `aqua generate` and `aqua remove` name in shell text. */
+/** The package arguments of `aqua generate` and `aqua remove` in shell text. */
 export function packagesOfCommands(script: string): NamedPackage[] {
   return aquaCalls(script).flatMap(([command = '', ...args]) => {
     if (!['generate', 'g', 'remove', 'rm'].includes(command)) return [];
@@ -62,20 +62,20 @@ export function packagesOfCommands(script: string): NamedPackage[] {
   });
 }
 
-/** What is known of the Standard Registry. */
+/** The known data of the Standard Registry. */
 export interface StandardRegistry {
   names: ReadonlySet<string>;
-  /** Versions that exist, for some packages. */
+  /** The existing versions of some packages. */
   versions: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** What is wrong with a package that a sample names. */
+/** The problem of a package in a sample. */
 export function packageProblem(
   {name, version}: NamedPackage,
   {names, versions}: StandardRegistry,
 ): string | undefined {
   if (name.startsWith('example/')) {
-    return `"${name}" is a name of ours, and the sample takes it from the Standard Registry: say registry: in the sample`;
+    return `"${name}" is an invented name, but the sample uses the Standard Registry: add registry: to the sample`;
   }
   if (!names.has(name)) {
     const near = nearest(name, names);
@@ -83,7 +83,7 @@ export function packageProblem(
   }
   const known = versions.get(name);
   if (version === undefined || isPlaceholder(version) || known?.has(version)) return undefined;
-  return `nobody knows that "${name}" has a version "${version}": use ${[...(known ?? [])].join(' or ') || 'another package'}, or add it to facts/versions.yaml with where it is seen`;
+  return `"${name}" has no known version "${version}": use ${[...(known ?? [])].join(' or ') || 'another package'}, or add it to facts/versions.yaml with its source`;
 }
 
 const LOCAL = `registries:
@@ -97,11 +97,11 @@ packages: []
 const registryOf = (part: unknown): string =>
   JSON.stringify({packages: Array.isArray(part) ? part : [part]});
 
-/** A package that has the override, or a list of them, and nothing else of its own. */
+/** A package with only an override, or a list of overrides. */
 const packageWith = (field: string, part: unknown): string =>
   registryOf({type: 'http', name: 'example/sample', [field]: Array.isArray(part) ? part : [part]});
 
-/** What the real aqua is to run to load a sample. */
+/** The scenario in which the real aqua loads a sample. */
 export function loadScenario(kind: Kind, value: string, data: unknown): Scenario | undefined {
   const scenario = (files: Record<string, string>, run: string, env = {}): Scenario => ({
     title: 'A sample',
@@ -145,11 +145,11 @@ export function loadScenario(kind: Kind, value: string, data: unknown): Scenario
   }
 }
 
-/** Lines that say a file beside the sample is missing, which is right for a sample alone. */
+/** Errors about missing files besides the sample, which are expected. */
 const EXPECTED =
   /evaluate a version_expr|read a go version file|a given package name is different|it failed to install some|get the file stat/;
 
-/** What the real aqua complained about when it loaded a sample. */
+/** The errors of the real aqua when it loaded a sample. */
 export function loadProblems(output: string): string[] {
   return output
     .split('\n')

@@ -10,7 +10,7 @@ import {consoleCommands, dockerfileCommands, shellProblem} from './shell.ts';
 const facts = currentFacts(path.resolve(__dirname, '../../..'));
 const checker = new SampleChecker(facts);
 
-/** What is reported about a page that holds this fence only. */
+/** The problems of a page that contains only this fence. */
 function problemsOf(meta: string, value: string): string[] {
   const fences = fencesOf(`\`\`\`${meta}\n${value}\n\`\`\`\n`, 'docs/page.mdx');
   return checker.check(fences).flatMap((checked) => report(checked, true));
@@ -23,7 +23,7 @@ packages:
   - name: jqlang/jq@jq-1.8.1`;
 
 describe('fencesOf', () => {
-  it('finds fences with their line, also indented ones and longer marks', () => {
+  it('finds fences with their lines, including indented fences and longer marks', () => {
     const page = [
       'Text',
       '- item',
@@ -42,7 +42,7 @@ describe('fencesOf', () => {
     ]);
   });
 
-  it('names the place of a fence that stays open, and of an attribute that does nothing', () => {
+  it('reports the place of an unclosed fence, and of an unknown attribute', () => {
     expect(() => fencesOf('\n```sh\n', 'p.mdx')).toThrow('p.mdx:2');
     expect(() => fencesOf('```sh titel="x"\n```', 'p.mdx')).toThrow('p.mdx:1');
   });
@@ -50,19 +50,19 @@ describe('fencesOf', () => {
 
 describe('the form of a fence', () => {
   it.each([
-    ['', 'x', 'names no language'],
+    ['', 'x', 'has no language'],
     ['yml', 'a: 1', 'the language "yml" is not known'],
     ['yaml', 'a: 1', 'say what this YAML is'],
     ['yaml as="package"', 'a: 1', 'as="package" is not known'],
     ['yaml unchecked=""', 'a: 1', 'needs a reason'],
     ['console', 'only output', 'starts with "$ "'],
-  ])('```%s is refused', (meta, value, message) => {
+  ])('```%s is rejected', (meta, value, message) => {
     expect(problemsOf(meta, value).join()).toContain(message);
   });
 });
 
 describe('files of the tool', () => {
-  it('accepts a right aqua.yaml', () => {
+  it('accepts a correct aqua.yaml', () => {
     expect(problemsOf('yaml title="aqua.yaml"', AQUA_YAML)).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('files of the tool', () => {
     ['a value of the wrong type', AQUA_YAML.replace('v4.554.0', '4'), '/registries/0/ref'],
     ['a value that is not allowed', AQUA_YAML.replace('standard', 'http'), '"github_content"'],
     ['broken YAML', AQUA_YAML.replace('    ref', '   ref'), 'docs/page.mdx:1: aqua.yaml'],
-  ])('refuses %s', (_, value, message) => {
+  ])('rejects %s', (_, value, message) => {
     expect(problemsOf('yaml title="aqua.yaml"', value).join()).toContain(message);
   });
 
@@ -79,11 +79,11 @@ describe('files of the tool', () => {
     ['list items that are not indented', AQUA_YAML.replace(/^ {2}/gm, ''), 'indent by two spaces'],
     ['a deeper indentation', AQUA_YAML.replace(/^ {2}/gm, '    '), 'indent by two spaces'],
     ['a ref without a comment', AQUA_YAML.replace(/ # renovate.*/, ''), 'renovate: depName='],
-  ])('refuses the style of %s', (_, value, message) => {
+  ])('rejects the style of %s', (_, value, message) => {
     expect(problemsOf('yaml title="aqua.yaml"', value).join()).toContain(message);
   });
 
-  it('knows where a field is allowed', () => {
+  it('checks where a field is allowed', () => {
     const override = '- goos: windows\n  format: zip';
     expect(problemsOf('yaml as="registry-override"', override)).toEqual([]);
     expect(problemsOf('yaml as="registry-override"', `${override}\n  aliases: []`)).not.toEqual([]);
@@ -98,7 +98,7 @@ describe('files of the tool', () => {
     expect(problemsOf('yaml as="circleci-steps"', '- run: aqua i -z').join()).toContain('-z');
   });
 
-  it('reads JSON, with comments only where the file allows them', () => {
+  it('reads JSON, and allows comments only in files that support them', () => {
     expect(problemsOf('json title="a.json"', '{"a": 1,}')).not.toEqual([]);
     expect(problemsOf('json5 title="renovate.json5"', '{a: 1, /* why */}')).toEqual([]);
     expect(
@@ -108,11 +108,11 @@ describe('files of the tool', () => {
 });
 
 describe('wrong="…"', () => {
-  it('is content with a sample that is wrong', () => {
+  it('accepts a sample that is wrong', () => {
     expect(problemsOf('json wrong="a comma too many"', '{"a": 1,}')).toEqual([]);
   });
 
-  it('complains about a sample that is right', () => {
+  it('reports a sample that is correct', () => {
     expect(problemsOf('json wrong="a comma too many"', '{"a": 1}').join()).toContain(
       'every check accepts it',
     );
@@ -163,13 +163,13 @@ describe('callProblem', () => {
     ['root-dir here', 'takes no arguments'],
     ['which a b', 'no more than 1'],
     ['remove --mode', 'needs a value'],
-  ])('refuses aqua %s', (line, message) => {
+  ])('rejects aqua %s', (line, message) => {
     expect(check(line)).toContain(message);
   });
 });
 
 describe('shell samples', () => {
-  it('takes the commands of a session, and those of a Dockerfile', () => {
+  it('extracts the commands of a session and of a Dockerfile', () => {
     expect(consoleCommands('$ aqua i \\\n> -l\nINF done\n$ ls\n> not a command? yes')).toBe(
       'aqua i \\\n-l\nls\nnot a command? yes',
     );
@@ -178,13 +178,13 @@ describe('shell samples', () => {
     );
   });
 
-  it('takes the next shell where the first is missing, and says so when there is none', () => {
+  it('uses the next shell if the first is missing, and fails if there is none', () => {
     expect(shellProblem('aqua i', ['no-such-shell', 'sh'])).toBeUndefined();
     expect(shellProblem('echo "', ['no-such-shell', 'sh'])).toBeDefined();
     expect(() => shellProblem('aqua i', ['no-such-shell'])).toThrow(/no-such-shell is needed/);
   });
 
-  it('finds an open quote, not a placeholder', () => {
+  it('reports an open quote, but not a placeholder', () => {
     expect(shellProblem('echo "a')).toBeDefined();
     expect(shellProblem('aqua rm <package>')).toBeUndefined();
     expect(problemsOf('sh', 'aqua i &&')).not.toEqual([]);
@@ -192,7 +192,7 @@ describe('shell samples', () => {
 });
 
 describe('workflows', () => {
-  it('are read by GitHub’s own parser', () => {
+  it('are checked with GitHub’s own parser', () => {
     const step = '- uses: actions/checkout@v5\n- run: aqua i -l';
     expect(problemsOf('yaml as="workflow-steps"', step)).toEqual([]);
     expect(problemsOf('yaml as="workflow-steps"', step.replace('uses', 'use'))).not.toEqual([]);
@@ -201,7 +201,7 @@ describe('workflows', () => {
 });
 
 describe('schemaOf', () => {
-  it('names a type that it does not know', () => {
+  it('reports an unknown type', () => {
     const [fields] = Object.values(facts.fields);
     if (!fields) throw new Error('no fields');
     const [first, ...rest] = fields.objects;

@@ -2,7 +2,7 @@ import {fullName} from '../../../plugins/facts/names.ts';
 import type {Facts, Field, FieldsFile} from '../../../plugins/facts/schema.ts';
 import {fieldsAt} from '../../../plugins/facts/tags/fields.ts';
 
-/** As much of JSON Schema as the fields of the tool's files need. */
+/** The part of JSON Schema that the fields of the tool's files need. */
 export interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -16,7 +16,7 @@ export interface Schema {
 
 const STRINGS = ['string', 'template', 'expression', 'path', 'glob', 'regular expression'];
 
-/** The objects that stand elsewhere under another name. */
+/** Objects that have another name elsewhere. */
 const SHARED: Readonly<Record<string, string>> = {'downloaded file': 'packages[].cosign.bundle'};
 
 const plain = (type: string): string => type.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').trim();
@@ -46,13 +46,13 @@ function fieldSchema(field: Field, origin: string, objects: ReadonlySet<string>)
       return {type: 'string', ...(field.values && {enum: field.values})};
     }
     throw new Error(
-      `facts/fields: ${name} has the type "${field.type}", which scripts/verify/samples/schema.ts does not know: use a known type, or teach it the new one`,
+      `facts/fields: ${name} has the type "${field.type}", which scripts/verify/samples/schema.ts does not know: use a known type, or add the new one there`,
     );
   };
   return of(plain(field.type));
 }
 
-/** A JSON Schema of the file that `fields` describes; `at` picks one object of it. */
+/** A JSON Schema of the file that `fields` describes; `at` selects one object of it. */
 export function schemaOf(fields: FieldsFile, at = '.'): Schema {
   const objects = new Set(fields.objects.map((object) => object.at));
   /** The object that describes a field, which others may allow too. */

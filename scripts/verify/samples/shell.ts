@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 
-/** The commands of a `console` fence: lines after `$ `, with those that continue them. */
+/** The commands of a `console` fence: lines after `$ `, with their continuation lines. */
 export function consoleCommands(session: string): string {
   const commands: string[] = [];
   let continues = false;

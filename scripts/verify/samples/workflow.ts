@@ -2,8 +2,8 @@ import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 
 /**
- * The errors that GitHub's own parser finds in workflow files, a list for each. The parser is an ES
- * module that imports JSON in a way Node refuses and tsx does not, so it runs in a process of its own.
+ * The errors that GitHub's own parser finds in workflow files, one list per file. The parser is an ES
+ * module that imports JSON in a way that Node.js rejects and tsx accepts, so it runs in a separate process.
  */
 export function workflowProblems(contents: readonly string[]): string[][] {
   if (contents.length === 0) return [];
@@ -18,11 +18,11 @@ export function workflowProblems(contents: readonly string[]): string[][] {
 
 const indent = (text: string, by: number): string => text.replace(/^(?=.)/gm, ' '.repeat(by));
 
-/** A whole workflow around a list of steps. */
+/** A complete workflow around a list of steps. */
 export const workflowOfSteps = (steps: string): string =>
   workflowOfJobs(`test:\n  runs-on: ubuntu-latest\n  steps:\n${indent(steps, 4)}`);
 
-/** A whole workflow around jobs. */
+/** A complete workflow around jobs. */
 export const workflowOfJobs = (jobs: string): string =>
   `on: push\npermissions: {}\njobs:\n${indent(jobs, 2)}`;
 

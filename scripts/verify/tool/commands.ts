@@ -60,7 +60,7 @@ function compareFlags(
   for (const flag of printed) {
     report.check(
       visible.some((each) => flag.names.includes(each.name)),
-      `${placeText(facts, owned.entry)}: ${owner}: the tool has the flag ${listed(flag.names.map(spelledFlag))}, facts do not: add it under flags`,
+      `${placeText(facts, owned.entry)}: ${owner}: the tool has the flag ${listed(flag.names.map(spelledFlag))}, but the facts do not: add it under flags`,
     );
   }
 }
@@ -110,12 +110,12 @@ export function compareCommands(
     if (words.length === 0) continue;
     report.check(
       known.some((each) => each.words.join(' ') === words.join(' ')),
-      `${FILE}:1: the tool has the command "aqua ${words.join(' ')}", facts do not: add it under commands`,
+      `${FILE}:1: the tool has the command "aqua ${words.join(' ')}", but the facts do not: add it under commands`,
     );
   }
 }
 
-/** Compares what completion offers, by the words before it, with the facts. */
+/** Compares the suggestions of completion, by the words before the cursor, with the facts. */
 export function compareCompletion(
   facts: Facts,
   complete: (words: string[], start: string) => string[],
@@ -198,7 +198,7 @@ export function compareHidden(
   }
 }
 
-/** The environment variables that flags name have an entry of their own, which names the flag. */
+/** Checks that the environment variables of flags have entries that refer to the flags. */
 export function compareFlagVariables(facts: Facts, report: Report): void {
   const owners = [
     ...facts.commands.flags.map((flag) => ({name: 'aqua', flag})),

@@ -3,7 +3,7 @@ import {placeText} from '../../../plugins/facts/names.ts';
 import type {Facts} from '../../../plugins/facts/schema.ts';
 import type {Report} from '../report.ts';
 
-/** Go source with the name that messages call it by. */
+/** Go source with its name in messages. */
 export interface Source {
   name: string;
   text: string;
@@ -14,11 +14,11 @@ export interface Source {
  * entry in the facts.
  */
 const IGNORED: Readonly<Record<string, string>> = {
-  GHTKN_AGENT_KEY: 'read by the agent of ghtkn, never by its client in aqua',
-  GHTKN_AGENT_TOKEN_DIR: 'read by the agent of ghtkn, never by its client in aqua',
-  GHTKN_GIT_APP: "read by ghtkn's Git credential helper alone",
-  GHTKN_LOG_LEVEL: 'read by the program ghtkn alone',
-  GHTKN_OUTPUT_FORMAT: 'read by the program ghtkn alone',
+  GHTKN_AGENT_KEY: 'read only by the agent of ghtkn, not by its client in aqua',
+  GHTKN_AGENT_TOKEN_DIR: 'read only by the agent of ghtkn, not by its client in aqua',
+  GHTKN_GIT_APP: "read only by ghtkn's Git credential helper",
+  GHTKN_LOG_LEVEL: 'read only by the program ghtkn',
+  GHTKN_OUTPUT_FORMAT: 'read only by the program ghtkn',
 };
 
 /** A call that reads variables, or the table of boolean ones in `SetParam`. */
@@ -60,7 +60,7 @@ export function compareEnvironment(
     if (variable in IGNORED) continue;
     report.check(
       variables.some((each) => each.name === variable),
-      `facts/environment.yaml:1: ${variable}: ${file} reads it, facts do not have it: add it under variables`,
+      `facts/environment.yaml:1: ${variable}: ${file} reads it, but the facts do not contain it: add it under variables`,
     );
   }
   const everywhere = [...sources, ...libraries].map((each) => each.text.toUpperCase());

@@ -1,4 +1,4 @@
-/** Reads Go source: of the tool, of the libraries in it, and of Go itself. */
+/** Reads the Go source of the tool, of its libraries, and of Go itself. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
@@ -12,8 +12,8 @@ export const standardPackage = (name: string): string =>
 /**
  * The Go files of the program in `folder`, without tests and mocks.
  *
- * @param name what messages call the folder; empty for paths from the folder on
- * @param files which files, such as those of the folder itself
+ * @param name the name of the folder in messages; empty for paths relative to the folder
+ * @param files a pattern for the files, such as those directly in the folder
  */
 export const goSources = (
   name: string,

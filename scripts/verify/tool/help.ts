@@ -1,8 +1,8 @@
 /** Parses the help and the completion of the tool. */
 
-/** A flag as the help prints it. */
+/** A flag in the help. */
 export interface HelpFlag {
-  /** Its spellings without hyphens, the first one its name. */
+  /** Its spellings without hyphens. The first one is its name. */
   names: string[];
   type: 'boolean' | 'string' | 'integer' | 'duration';
   default?: string;
@@ -76,7 +76,7 @@ export function parseHelp(text: string): Help {
   return {commands, flags: flags('OPTIONS'), globalFlags: flags('GLOBAL OPTIONS')};
 }
 
-/** The names that the completion script offers: `name:description` a line. */
+/** The names in the output of completion, which has one `name:description` per line. */
 export function parseCompletion(text: string): string[] {
   return text
     .split('\n')

@@ -22,13 +22,13 @@ const WORDS: Record<string, RegExp> = {
   integer: /^(integer|number)/i,
 };
 
-/** `schema`, or what its `$ref` leads to. */
+/** `schema`, or the target of its `$ref`. */
 function resolved(root: JsonSchema, schema: JsonSchema | undefined): JsonSchema | undefined {
   const name = /^#\/\$defs\/(.+)$/.exec(schema?.$ref ?? '')?.[1];
   return name === undefined ? schema : resolved(root, root.$defs?.[name]);
 }
 
-/** The definition `name`: an object, or the objects a list of that name holds. */
+/** The definition `name`: an object, or the items of a list with that name. */
 function definition(root: JsonSchema, name: string): JsonSchema | undefined {
   const found = root.$defs?.[name];
   return found?.properties ? found : resolved(root, found?.items);
@@ -89,7 +89,7 @@ function compareObject(
     if (field.not_in_schema !== undefined) {
       report.check(
         property === undefined,
-        `${place(field)}: ${name}: the schema has it by now: remove not_in_schema`,
+        `${place(field)}: ${name}: the schema now has it: remove not_in_schema`,
       );
     } else if (property === undefined) {
       report.check(
@@ -107,7 +107,7 @@ function compareObject(
   for (const name of Object.keys(properties)) {
     report.check(
       fields.some((field) => field.name === name),
-      `${place(object)}: ${object.at}: ${file.schema} allows the field "${name}", facts do not have it: add it under fields (or also_in)`,
+      `${place(object)}: ${object.at}: ${file.schema} allows the field "${name}", but the facts do not contain it: add it under fields (or also_in)`,
     );
   }
 }
@@ -142,14 +142,14 @@ export function compareSchemas(
           (object) =>
             object.schema === defined || object.fields.some((field) => field.schema === defined),
         ),
-        `${place}: ${file.schema} defines "${defined}", facts do not: add an object with schema: ${defined}, or schema to the field that is such a map`,
+        `${place}: ${file.schema} defines "${defined}", but the facts do not: add an object with schema: ${defined}, or schema to the field that is such a map`,
       );
     }
   }
   for (const name of Object.keys(schemas)) {
     report.check(
       Object.values(facts.fields).some((file) => file.schema === name),
-      `facts/fields:1: the tool publishes ${name}, facts do not describe it: add facts/fields/${name.replace(/\.json$/, '.yaml')}`,
+      `facts/fields:1: the tool publishes ${name}, but the facts do not describe it: add facts/fields/${name.replace(/\.json$/, '.yaml')}`,
     );
   }
 }

@@ -107,7 +107,7 @@ const SCHEMA = {
   },
 };
 
-/** Facts made of the given texts. */
+/** Facts from the given texts. */
 function factsOf({
   commands = COMMANDS,
   environment = ENVIRONMENT,
@@ -147,7 +147,7 @@ function problemsOf(compare: (report: Report) => void): string[] {
 }
 
 describe('the help of the tool', () => {
-  it('is read as commands and flags', () => {
+  it('is parsed into commands and flags', () => {
     const help = parseHelp(INSTALL_HELP);
     expect(help.flags).toEqual([
       {names: ['all', 'a'], type: 'boolean', environment: []},
@@ -166,7 +166,7 @@ describe('the help of the tool', () => {
     expect(parseFlag('   some words')).toBeUndefined();
   });
 
-  it('and its completion, as names', () => {
+  it('and its completion are parsed into names', () => {
     expect(parseCompletion('init:Create a file\n-i:Select: packages\n')).toEqual(['init', '-i']);
   });
 });
@@ -175,39 +175,39 @@ describe('commands and flags', () => {
   const compare = (commands: string) =>
     problemsOf((report) => compareCommands(factsOf({commands}), printed, report));
 
-  it('agree when the facts are right', () => {
+  it('match if the facts are correct', () => {
     expect(compare(COMMANDS)).toEqual([]);
   });
 
-  it('differ in a default', () => {
+  it('are reported if a default differs', () => {
     expect(compare(COMMANDS.replace("'30'", "'20'"))).toEqual([
       'facts/commands.yaml:12: aqua install --limit: the facts have default 20, the tool 30: correct default',
     ]);
   });
 
-  it('differ in a spelling', () => {
+  it('are reported if a spelling differs', () => {
     expect(compare(COMMANDS.replace('aliases: [a]', 'aliases: [A]'))).toEqual([
       'facts/commands.yaml:11: aqua install --all: facts spell it all, A, the tool all, a: correct name or aliases',
     ]);
   });
 
-  it('lack a flag, and have one too many', () => {
+  it('are reported if one is missing or unknown', () => {
     const problems = compare(COMMANDS.replace('name: all', 'name: every').replace('[a]', '[e]'));
     expect(problems).toEqual([
       'facts/commands.yaml:11: aqua install --every: the tool has no such flag: remove it',
-      'facts/commands.yaml:7: aqua install: the tool has the flag --all, -a, facts do not: add it under flags',
+      'facts/commands.yaml:7: aqua install: the tool has the flag --all, -a, but the facts do not: add it under flags',
     ]);
   });
 
-  it('lack a command, and have one too many', () => {
+  it('are reported if a command is missing or unknown', () => {
     const problems = compare(COMMANDS.replace('- name: install', '- name: setup'));
     expect(problems).toEqual([
       'facts/commands.yaml:7: aqua setup: the tool has no such command: remove it',
-      'facts/commands.yaml:1: the tool has the command "aqua install", facts do not: add it under commands',
+      'facts/commands.yaml:1: the tool has the command "aqua install", but the facts do not: add it under commands',
     ]);
   });
 
-  it('differ from what completion offers', () => {
+  it('are reported if completion suggests others', () => {
     const problems = problemsOf((report) =>
       compareCompletion(
         factsOf({}),
@@ -223,13 +223,13 @@ describe('commands and flags', () => {
     ]);
   });
 
-  it('are hidden but known to the tool', () => {
+  it('are reported if a hidden one is unknown to the tool', () => {
     expect(problemsOf((report) => compareHidden(factsOf({}), () => false, report))).toEqual([
       'facts/commands.yaml:5: aqua --old: the tool does not know this hidden flag: remove it',
     ]);
   });
 
-  it('name variables that have an entry', () => {
+  it('are reported if their variables lack an entry', () => {
     const without = ENVIRONMENT.replace(/ {2}- \{name: AQUA_OUT.*\n/, '');
     expect(
       problemsOf((report) => compareFlagVariables(factsOf({environment: without}), report)),
@@ -271,7 +271,7 @@ describe('environment variables', () => {
       ),
     );
     expect(problems).toContain(
-      'facts/environment.yaml:1: AQUA_NEW: aqua/a.go reads it, facts do not have it: add it under variables',
+      'facts/environment.yaml:1: AQUA_NEW: aqua/a.go reads it, but the facts do not contain it: add it under variables',
     );
     expect(problems).toContain(
       'facts/environment.yaml:4: AQUA_OUT: neither aqua nor a library in it reads it: remove it, or correct its name or read_by',
@@ -283,24 +283,24 @@ describe('fields of files', () => {
   const compare = (fields: string, schema: object = SCHEMA) =>
     problemsOf((report) => compareSchemas(factsOf({fields}), {'aqua-yaml.json': schema}, report));
 
-  it('agree when the facts are right', () => {
+  it('match if the facts are correct', () => {
     expect(compare(FIELDS)).toEqual([]);
   });
 
-  it('have one that the schema does not', () => {
+  it('are reported if the schema lacks one', () => {
     const added = `${FIELDS}      - {name: colour, type: string, description: Its colour.}\n`;
     expect(compare(added)).toEqual([
       'facts/fields/aqua-yaml.yaml:17: packages[].colour: Package of aqua-yaml.json has no such field: remove it, correct its name or also_in, or say why under not_in_schema',
     ]);
   });
 
-  it('lack one of the schema', () => {
+  it('are reported if the facts lack one', () => {
     expect(compare(FIELDS.replace(/ {6}- \{name: kind.*\n/, ''))).toEqual([
-      'facts/fields/aqua-yaml.yaml:11: packages[]: aqua-yaml.json allows the field "kind", facts do not have it: add it under fields (or also_in)',
+      'facts/fields/aqua-yaml.yaml:11: packages[]: aqua-yaml.json allows the field "kind", but the facts do not contain it: add it under fields (or also_in)',
     ]);
   });
 
-  it('differ in values, types and what is required', () => {
+  it('are reported if values, types, or required fields differ', () => {
     const wrong = FIELDS.replace('[a, b]', '[a]')
       .replace('list of packages', 'string')
       .replace(', required: true', '');
@@ -313,7 +313,7 @@ describe('fields of files', () => {
 });
 
 describe('the documented version', () => {
-  it('moves in facts/tool.yaml and nothing else does', () => {
+  it('is the only change in facts/tool.yaml', () => {
     expect(withVersion('# why\nversion: v2.62.3\nmodule: m\n', 'v2.63.0')).toBe(
       '# why\nversion: v2.63.0\nmodule: m\n',
     );

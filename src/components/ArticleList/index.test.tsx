@@ -37,7 +37,7 @@ afterEach(() => {
   browser.is = true;
 });
 
-it('is complete, without choices that do nothing, before a script runs', () => {
+it('shows the complete list without filters before a script runs', () => {
   browser.is = false;
   const html = renderToStaticMarkup(list());
   expect(html).toContain('<a href="https://a.example/1" lang="ja" hrefLang="ja">入門</a>');
@@ -45,7 +45,7 @@ it('is complete, without choices that do nothing, before a script runs', () => {
   expect(html).not.toContain('<select');
 });
 
-it('narrows by language and by topic, and says how many are left', () => {
+it('filters by language and topic, and announces the number of results', () => {
   render(list());
   expect(titles()).toEqual(['入門', 'Checksums']);
   fireEvent.change(screen.getByLabelText('Language'), {target: {value: 'ja'}});

@@ -41,8 +41,8 @@ function Select({
 }
 
 /**
- * Articles and talks with their dates, languages and topics. The list is complete without
- * JavaScript; with it, it can be narrowed by language and topic.
+ * Articles and talks with their dates, languages, and topics. The list is complete without
+ * JavaScript. JavaScript adds filters by language and topic.
  */
 export default function ArticleList({
   articles: text,

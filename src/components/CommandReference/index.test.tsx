@@ -14,7 +14,7 @@ afterEach(() => {
   collectAnchor.mockClear();
 });
 
-it('lists commands as a navigation of its own', () => {
+it('lists commands in a separate navigation landmark', () => {
   render(
     <CommandIndex label="Commands">
       <CommandIndexItem>
@@ -26,7 +26,7 @@ it('lists commands as a navigation of its own', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('has a name and an anchor where no heading gives them', () => {
+it('has a name and an anchor if it does not follow a heading', () => {
   render(
     <CommandEntry id="aqua-install" name="aqua install">
       text
@@ -36,7 +36,7 @@ it('has a name and an anchor where no heading gives them', () => {
   expect(collectAnchor).toHaveBeenCalledWith('aqua-install');
 });
 
-it('has neither below a heading', () => {
+it('has neither if it follows a heading', () => {
   render(<CommandEntry>text</CommandEntry>);
   expect(screen.queryByRole('region')).toBeNull();
   expect(collectAnchor).not.toHaveBeenCalled();

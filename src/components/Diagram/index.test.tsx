@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {Arrow, Box, Diagram} from './index';
 
 describe('Diagram', () => {
-  it('names and describes itself for those who do not see it', () => {
+  it('has an accessible name and description', () => {
     const {container} = render(
       <Diagram title="Two steps" description="One leads to two." height={100}>
         <Box x={0} y={0} w={100} h={40} lines={['one', '`aqua i`']} />
@@ -18,7 +18,7 @@ describe('Diagram', () => {
     expect(svg?.querySelector('text')?.textContent).toBe('oneaqua i');
   });
 
-  it('draws an arrow from box to box, with its label above or to the right', () => {
+  it('draws an arrow between boxes, with its label above or to the right', () => {
     const one = {x: 0, y: 0, w: 100, h: 40};
     const {container} = render(
       <Diagram title="t" description="d" height={100}>
@@ -38,7 +38,7 @@ describe('Diagram', () => {
     ]);
   });
 
-  it('refuses an arrow without two ends', () => {
+  it('throws if an arrow has fewer than two points', () => {
     expect(() =>
       render(
         <Diagram title="t" description="d" height={10}>

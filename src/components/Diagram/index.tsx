@@ -66,7 +66,7 @@ export function Diagram({title, description, height, children}: DiagramProps): R
 interface TextProps {
   readonly x: number;
   readonly y: number;
-  /** The lines of the text, each a string; a line that starts with a backquote is set as code. */
+  /** The lines of the text. A line that starts with a backquote is shown as code. */
   readonly lines: readonly string[];
   /** Where `x` is: at the start or the middle of the text. */
   readonly anchor?: 'start' | 'middle';
@@ -75,9 +75,9 @@ interface TextProps {
 }
 
 /**
- * Text of one or more lines, its block centred on `y`.
+ * Text of one or more lines, vertically centered on `y`.
  *
- * @param props.lines One string a line; a line like `` `aqua i` `` is set in the code face.
+ * @param props.lines One string per line; a line such as `` `aqua i` `` is shown as code.
  */
 export function Label({x, y, lines, anchor = 'middle', small, strong}: TextProps): ReactNode {
   const height = small ? LINE_HEIGHT - 3 : LINE_HEIGHT;
@@ -116,7 +116,7 @@ const cut = (x: number, y: number, w: number, h: number) =>
   `M${x + 14} ${y}H${x + w - 14}L${x + w} ${y + h / 2} ${x + w - 14} ${y + h}H${x + 14}L${x} ${y + h / 2}z`;
 
 /**
- * A step, a thing or a decision, with text in its middle.
+ * A step, an object, or a decision, with centered text.
  *
  * @param props.x Left edge. @param props.y Top edge. @param props.w Width. @param props.h Height.
  */
@@ -151,7 +151,7 @@ export function Box({
 }
 
 interface ArrowStyle {
-  /** Above a horizontal line, to the right of any other. */
+  /** Above a horizontal line, to the right of any other line. */
   readonly label?: string;
   /** Drawn dashed: an answer, or something that happens only sometimes. */
   readonly dashed?: boolean;

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {beside, column, connect, row, sides} from './layout';
 
-it('column puts boxes of different sizes below each other, centered', () => {
+it('column places boxes of different sizes below each other, centered', () => {
   expect(
     column(50, 10, 4, [
       {w: 40, h: 20, lines: ['a']},
@@ -13,7 +13,7 @@ it('column puts boxes of different sizes below each other, centered', () => {
   ]);
 });
 
-it('row and beside put boxes next to each other on one middle line', () => {
+it('row and beside place boxes next to each other, vertically centered', () => {
   const [first, second] = row(5, 50, 10, [
     {w: 40, h: 20},
     {w: 60, h: 30},
@@ -36,7 +36,7 @@ describe('connect', () => {
     ['to the left', {x: 20, y: 100}, [100, 110], [60, 110]],
     ['below to the right', {x: 200, y: 150}, [130, 120], [210, 150]],
     ['below to the left', {x: 0, y: 150}, [110, 120], [30, 150]],
-  ])('leads to a box that is %s', (_, place, from, to) => {
+  ])('draws a line to a box that is %s', (_, place, from, to) => {
     expect(connect(box, {...box, ...place})).toEqual([from, to]);
   });
 });

@@ -15,7 +15,7 @@ it.each([
   ['error', 'Error'],
   ['warning', 'Warning'],
   ['info', 'Information'],
-] as const)('calls a message of level %s by its name and links to itself', (level, name) => {
+] as const)('shows the name of the level %s and links to itself', (level, name) => {
   render(
     <ErrorEntry id="message-x" level={level}>
       text

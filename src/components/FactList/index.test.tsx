@@ -11,7 +11,7 @@ const {default: FactList, FactDetails, FactItem, FactMeta, FactPair} = await imp
 
 afterEach(cleanup);
 
-it('names its list and links each item to itself', () => {
+it('labels its list and links each item to itself', () => {
   render(
     <FactList label="Flags of aqua install">
       <FactItem id="aqua-install--all" name="--all, -a" since="v2.24.0">
@@ -31,7 +31,7 @@ it('names its list and links each item to itself', () => {
   expect(collectAnchor).toHaveBeenCalledWith('aqua-install--all');
 });
 
-it('says in words what is required, hidden or deprecated', () => {
+it('shows labels for required, hidden, and deprecated items', () => {
   render(
     <FactList label="Fields">
       <FactItem id="a" name="a" required hidden deprecated>
@@ -47,7 +47,7 @@ it('says in words what is required, hidden or deprecated', () => {
   expect(second?.textContent).toBe('b');
 });
 
-it('keeps details in the page, closed', () => {
+it('keeps details in the page, collapsed', () => {
   render(
     <FactDetails summary="Files">
       <p>Inside.</p>

@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import SinceMark from '../SinceMark';
 import styles from './styles.module.css';
 
-/** A list of facts: fields, flags, variables, formats … `label` names it for screen readers. */
+/** A list of facts, such as fields, flags, or variables. `label` is its name for screen readers. */
 export default function FactList({
   label,
   ordered = false,
@@ -83,7 +83,7 @@ export function FactDetails({summary, children}: {summary: string; children: Rea
 /**
  * One fact under a heading, which is the first of `children`.
  *
- * @public what the tag `<Fields as="headings" />` expands to imports it
+ * @public imported by the expansion of the tag `<Fields as="headings" />`
  */
 export function FactSection({children}: {children: ReactNode}) {
   return <section className={styles.section}>{children}</section>;

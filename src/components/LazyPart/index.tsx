@@ -79,7 +79,7 @@ export default function LazyPart<P extends object>({
 }: Props<P>): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const hasFailed = useRef(false);
-  // React remembers the failure of a lazy component: each try is another one.
+  // React remembers the failure of a lazy component, so each try needs a new component.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const Part = useMemo(() => lazy(load) as unknown as ComponentType<P>, [load, attempt]);
 

@@ -3,7 +3,7 @@ import {fireEvent, render, screen} from '@testing-library/react';
 import {expect, it} from 'vitest';
 import ListFilter from './index';
 
-it('shows all entries at first, then those with all words, without the app', () => {
+it('shows all entries initially, then only those with all words, without the app', () => {
   const {container} = render(
     <>
       <ListFilter label="Filter the fields" entries="#list>li" />
@@ -13,7 +13,7 @@ it('shows all entries at first, then those with all words, without the app', () 
       </ul>
     </>,
   );
-  // As a browser runs the script of the page, which knows nothing of its modules.
+  // Runs like an inline script in a browser, without access to modules.
   new Function(container.querySelector('script')?.textContent ?? '')();
   const hidden = () => screen.getAllByRole('listitem', {hidden: true}).map((each) => each.hidden);
   const type = (value: string) =>

@@ -30,7 +30,7 @@ export default function ListFilter({
         />
       </label>
       <p className={styles.count} role="status" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a function of ours */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the source of our own function */}
       <script dangerouslySetInnerHTML={{__html: `(${serveFilters})()`}} />
     </div>
   );

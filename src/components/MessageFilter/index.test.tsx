@@ -22,7 +22,7 @@ const entry = (id: string, text: string) => (
   </section>
 );
 
-it('hides what does not match and says how many do', () => {
+it('hides entries that do not match and announces the number of matches', () => {
   render(
     <>
       {bar}
@@ -51,7 +51,7 @@ it('hides what does not match and says how many do', () => {
   expect(hidden()).toEqual([false, false]);
 });
 
-it('reads what was typed before it came, and messages that come after it', () => {
+it('applies text that was typed before it was rendered, and filters messages that load later', () => {
   const {rerender} = render(bar);
   field().value = 'checksum';
   rerender(

@@ -18,11 +18,11 @@ const LINE =
   'Nov 21 12:00:00.000 ERR install the package program=aqua version=2.62.3 env=linux/amd64 package_name=a/b error="checksum is invalid"';
 
 describe('matching', () => {
-  it('shows all for nothing', () => {
+  it('finds all messages for an empty query', () => {
     expect(found('  ')).toHaveLength(messages.length);
   });
 
-  it('finds the error of a pasted line, and what aqua was doing', () => {
+  it('finds the error and the message of a pasted line', () => {
     expect(found(LINE)).toEqual(['checksum-mismatch', 'install-package']);
   });
 
@@ -32,11 +32,11 @@ describe('matching', () => {
     ).toHaveLength(1);
   });
 
-  it('finds what is typed while it is typed, in any case', () => {
+  it('finds a message while it is being typed, in upper or lower case', () => {
     expect(found('Checksum is inv')).toEqual(['checksum-mismatch']);
   });
 
-  it('finds by the words of cause and fix when no message has them', () => {
+  it('searches the cause and the fix if no message contains the words', () => {
     const ids = found('recorded tampered');
     expect(ids).toContain('checksum-mismatch');
     expect(ids.length).toBeLessThan(10);
@@ -49,8 +49,8 @@ describe('matching', () => {
     ['one word', 'x'.repeat(100_000)],
     ['blanks', ' \n\t '.repeat(25_000)],
     ['quotes', 'error="\\"'.repeat(10_000)],
-  ])('takes 100,000 characters of %s', (_, pasted) => {
-    // The quickest of three: a pause of the machine is none of the filter.
+  ])('handles 100,000 characters of %s quickly', (_, pasted) => {
+    // The fastest of three runs, because the machine may pause during a run.
     const times = [1, 2, 3].map(() => {
       const start = performance.now();
       matching(messages, pasted);
@@ -59,7 +59,7 @@ describe('matching', () => {
     expect(Math.min(...times)).toBeLessThan(200);
   });
 
-  it('says so when nothing matches', () => {
+  it('finds nothing if no message matches', () => {
     expect(found('klingon warp drive')).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ function fits(text: string, parts: readonly string[], start: number): boolean {
   const [first = '', ...rest] = parts;
   if (!text.startsWith(first, start)) return false;
   let at = start + first.length;
-  // A placeholder stands for at least one character.
+  // A placeholder matches at least one character.
   for (const part of rest.slice(0, -1)) {
     const next = text.indexOf(part, at + 1);
     if (next < 0) return false;

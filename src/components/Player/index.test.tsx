@@ -6,13 +6,13 @@ import Player from './index';
 
 const SESSION = '$ ls\na\nb\n$ pwd\n/home\n$ true';
 
-/** The ranges that are hidden now. */
+/** The ranges that are currently hidden. */
 let hidden: Set<StaticRange>;
 
-/** A constructor may answer with an object of its own. */
+/** A constructor may return another object. */
 class HighlightDouble {
   constructor() {
-    // biome-ignore lint/correctness/noConstructorReturn: the test looks into this set
+    // biome-ignore lint/correctness/noConstructorReturn: the test reads this set
     return hidden;
   }
 }
@@ -23,7 +23,7 @@ class StaticRangeDouble {
   }
 }
 
-/** Gives jsdom what it lacks: highlights, and an answer to media queries. */
+/** Adds what jsdom lacks: highlights and media queries. */
 function browser({reducedMotion}: {reducedMotion: boolean}) {
   const highlights = new Map<string, Set<StaticRange>>();
   hidden = new Set();
@@ -47,7 +47,7 @@ const show = () =>
     </Player>,
   );
 
-/** The part of the session that shows. */
+/** The visible part of the session. */
 function visible(): string {
   const [range] = hidden;
   const code = document.querySelector('code');
@@ -65,20 +65,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows all of the session, without controls, where it cannot play', () => {
+it('shows the complete session without controls if the browser cannot play it', () => {
   vi.stubGlobal('CSS', {});
   show();
   expect(document.querySelector('code')?.textContent).toBe(SESSION);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('begins with all of the session', () => {
+it('initially shows the complete session', () => {
   show();
   expect(visible()).toBe(SESSION);
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('End');
 });
 
-it('seeks, and names the command', () => {
+it('seeks and shows the current command', () => {
   show();
   const slider = screen.getByRole('slider');
   fireEvent.change(slider, {target: {value: '0'}});
@@ -98,7 +98,7 @@ it('plays and pauses by button and by the space bar', () => {
   screen.getByRole('button', {name: 'Play'});
 });
 
-it('steps from command to command for those who want no motion', () => {
+it('steps from command to command if the reader prefers reduced motion', () => {
   browser({reducedMotion: true});
   show();
   expect(screen.queryByRole('button', {name: 'Play'})).toBeNull();

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {chapterAt, neighbour, type Piece, shownAt, timeline} from './timeline';
 
-/** `$ ls`, two files, `$ pwd` without an answer, `$ true`. */
+/** `$ ls`, two files, `$ pwd` without output, `$ true`. */
 const pieces: Piece[] = [
   {kind: 'printed', text: '$ '},
   {kind: 'typed', text: 'ls'},
@@ -14,7 +14,7 @@ const text = pieces.map((piece) => piece.text).join('');
 const line = timeline(pieces);
 
 describe('timeline', () => {
-  it('shows more with each frame, until all shows at the end', () => {
+  it('shows more with each frame, and everything at the end', () => {
     line.frames.forEach((frame, index) => {
       const before = line.frames[index - 1];
       if (!before) return;
@@ -25,7 +25,7 @@ describe('timeline', () => {
     expect(shownAt(line, line.duration)).toBe(text.length);
   });
 
-  it('types a command key by key and prints an answer line by line', () => {
+  it('types a command key by key and prints its output line by line', () => {
     const states = line.frames.map(({shown}) => text.slice(0, shown));
     expect(states.slice(0, 7)).toEqual([
       '$ ',
@@ -38,7 +38,7 @@ describe('timeline', () => {
     ]);
   });
 
-  it('takes no longer for a very long command than its limit', () => {
+  it('limits the time for a very long command', () => {
     const {chapters} = timeline([
       {kind: 'typed', text: 'x'.repeat(1000)},
       {kind: 'printed', text: '\n$ '},
@@ -47,14 +47,14 @@ describe('timeline', () => {
     expect(chapters[1]?.at).toBeLessThan(3000);
   });
 
-  it('names each command with its start', () => {
+  it('lists each command with its start time', () => {
     expect(line.chapters.map(({command}) => command)).toEqual(['ls', 'pwd', 'true']);
     const [first, second] = line.chapters;
     expect(first?.at).toBe(0);
     expect(text.slice(0, shownAt(line, second?.at ?? 0))).toBe('$ ls\na\nb\n$ ');
   });
 
-  it('takes the lines of one command as one', () => {
+  it('treats the lines of a multi-line command as one command', () => {
     const {chapters} = timeline([
       {kind: 'printed', text: '$ '},
       {kind: 'typed', text: 'a \\'},
@@ -64,7 +64,7 @@ describe('timeline', () => {
     expect(chapters).toHaveLength(1);
   });
 
-  it('shows a command and its answer at once to those who want no motion', () => {
+  it('shows each command with its output at once if the reader prefers reduced motion', () => {
     const still = timeline(pieces, true);
     expect(still.frames.map(({shown}) => text.slice(0, shown))).toEqual([
       '$ ls\na\nb\n$ ',
@@ -74,7 +74,7 @@ describe('timeline', () => {
     expect(shownAt(still, still.duration)).toBe(text.length);
   });
 
-  it('has no length without a session', () => {
+  it('has the length 0 for an empty session', () => {
     expect(timeline([])).toEqual({frames: [], chapters: [], duration: 0});
   });
 });
@@ -82,13 +82,13 @@ describe('timeline', () => {
 describe('seeking', () => {
   const starts = line.chapters.map(({at}) => at);
 
-  it('knows which command plays', () => {
+  it('finds the command that is playing', () => {
     expect(starts.map((at) => chapterAt(line, at))).toEqual([0, 1, 2]);
     expect(chapterAt(line, (starts[1] ?? 0) - 1)).toBe(0);
     expect(chapterAt(line, line.duration)).toBe(2);
   });
 
-  it('goes from command to command and stops at the ends', () => {
+  it('moves from command to command and stops at both ends', () => {
     expect(neighbour(line, 0, 1)).toBe(starts[1]);
     expect(neighbour(line, starts[2] ?? 0, 1)).toBe(line.duration);
     expect(neighbour(line, line.duration, -1)).toBe(starts[2]);

@@ -12,19 +12,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The HTML that the server answers with. */
+/** The HTML that the server sends. */
 const serve = (html: string, status = 200) => {
   const fetched = vi.fn(async (_path: string) => new Response(html, {status}));
   vi.stubGlobal('fetch', fetched);
   return fetched;
 };
 
-it('renders its children where it has them', () => {
+it('renders its children if it has any', () => {
   render(<StaticContent id="messages">text</StaticContent>);
   expect(document.getElementById('messages')?.textContent).toBe('text');
 });
 
-it('fetches its part of the page once for all parts, and says that it is loading', async () => {
+it('fetches the page once for all parts, and announces that it is loading', async () => {
   const fetched = serve('<div id="one"><b>first</b></div><div id="two">second</div>');
   const ready = vi.fn();
   document.body.addEventListener(CONTENT_READY, ready);
@@ -42,7 +42,7 @@ it('fetches its part of the page once for all parts, and says that it is loading
   expect(ready).toHaveBeenCalledTimes(2);
 });
 
-it('scrolls to what the address names once it is there', async () => {
+it('scrolls to the target of the address when the content has loaded', async () => {
   const scrolled = vi.fn();
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolled(this.id);
@@ -60,19 +60,19 @@ it('shows its content below an address with a malformed hash', async () => {
   serve('<div id="one">first</div>');
   render(<StaticContent id="one" />);
   await screen.findByText('first');
-  // Once it has scrolled.
+  // After it has scrolled.
   await act(async () => {});
   expect(document.getElementById('one')?.textContent).toBe('first');
   location.hash = '';
 });
 
-it('says so when the page does not come', async () => {
+it('shows an error if the page cannot be loaded', async () => {
   serve('', 500);
   render(<StaticContent id="one" />);
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
 });
 
-it('keeps the HTML that the page has, and asks for nothing', async () => {
+it('keeps the HTML of the page and sends no request', async () => {
   const fetched = serve('');
   const container = document.createElement('div');
   container.innerHTML = '<div id="messages" data-static-content="true"><b>kept</b></div>';
@@ -86,13 +86,13 @@ it('keeps the HTML that the page has, and asks for nothing', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('serves its links within the app', () => {
+it('follows its links within the app', () => {
   serve('');
   render(<StaticContent id="message-x" />);
   const entry = document.getElementById('message-x') as HTMLElement;
   entry.innerHTML =
     '<a href="/docs/a?b#c">in</a> <a href="https://example.com/">out</a> <a href="/d">other</a>';
-  // The test's window goes nowhere.
+  // The window of the test does not navigate.
   window.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(screen.getByText('in'));
   expect(push.mock.calls).toEqual([['/docs/a?b#c']]);
@@ -101,7 +101,7 @@ it('serves its links within the app', () => {
   expect(push).toHaveBeenCalledTimes(1);
 });
 
-it('lets the button beside a code of the page copy it, and say so for a moment', async () => {
+it('makes copy buttons copy the code beside them and confirm it briefly', async () => {
   serve('');
   vi.useFakeTimers();
   const writeText = vi.fn(async () => {});

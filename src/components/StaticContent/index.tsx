@@ -16,7 +16,7 @@ function scrollToTarget(): void {
 /** The requests for pages that are under way, so that several parts of a page share one. */
 const requests = new Map<string, Promise<Document>>();
 
-/** The HTML of the page at `address`. Rejects when the server does not answer with it. */
+/** The HTML of the page at `address`. Rejects if the server does not send the page. */
 function fetchPage(address: string): Promise<Document> {
   const known = requests.get(address);
   if (known) return known;
@@ -79,7 +79,7 @@ function KeptContent({id}: {id: string}): ReactNode {
           </button>
         </p>
       )}
-      {/* biome-ignore lint/a11y: the clicks are those of the links and buttons inside */}
+      {/* biome-ignore lint/a11y: handles the clicks on the links and buttons inside */}
       <div
         ref={element}
         id={id}

@@ -2,7 +2,7 @@ import {useHistory} from '@docusaurus/router';
 import {COPIED_FOR, copyCode} from '@site/src/theme/CodeBlock/copyText';
 import type {MouseEvent} from 'react';
 
-/** Copies the code beside a button and lets the button say so for a moment. */
+/** Copies the code beside a button, and makes the button confirm it briefly. */
 async function copyBeside(button: Element): Promise<void> {
   const code = button.parentElement?.querySelector('code');
   const label = button.querySelector('[aria-live]');

@@ -35,7 +35,7 @@ const BOXES = column(
   PLACES.map((place) => ({...place, w: 162, h: 40})),
 );
 
-/** What stands between a maintainer's build and the reader's shell. */
+/** The places between a maintainer's build and the reader's shell. */
 export default function TrustPathDiagram(): ReactNode {
   return (
     <Diagram

@@ -2,7 +2,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import type {AddressInfo} from 'node:net';
 import {JSDOM} from 'jsdom';
 import {afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
-// The build that browsers get, with their way to ask a host and their time-outs.
+// The browser build of the client, with its requests and timeouts.
 import {liteClient} from '../../../node_modules/algoliasearch/dist/lite/builds/browser.js';
 import {plainText, type SearchEngine} from '../answer';
 import {createAlgoliaEngine, segmentsOf} from '.';
@@ -39,7 +39,7 @@ const good: Answer = ({body}, response) => {
 const servers: Server[] = [];
 let application = 0;
 
-/** A host that speaks Algolia's protocol, as far as its answer lets it. */
+/** A host that implements Algolia's protocol; `answer` determines its response. */
 async function host(answer: Answer) {
   const asked: {url: string; body: string; headers: IncomingMessage['headers']}[] = [];
   const server = createServer((request, response) => {
@@ -95,8 +95,8 @@ afterEach(() => {
   }
 });
 
-describe('what is asked', () => {
-  it('is one multi-index query, with the fields of the specification', async () => {
+describe('a request', () => {
+  it('is one multi-index query with the fields of the specification', async () => {
     const only = await host(good);
     await search(engineOf([only]), 'install');
     expect(only.asked).toHaveLength(1);
@@ -123,13 +123,13 @@ describe('what is asked', () => {
     expect(only.asked[0]?.headers['x-algolia-api-key'] ?? only.asked[0]?.url).toContain('key');
   });
 
-  it('is cut at 64 characters', async () => {
+  it('is limited to 64 characters', async () => {
     const only = await host(good);
     await search(engineOf([only]), 'install '.repeat(50));
     expect(JSON.parse(only.asked[0]?.body ?? '').requests[0].query.length).toBeLessThanOrEqual(64);
   });
 
-  it('comes back as an answer', async () => {
+  it('returns an answer', async () => {
     expect(await search(engineOf([await host(good)]), 'a')).toEqual({
       query: 'a',
       count: 1,
@@ -148,7 +148,7 @@ describe('what is asked', () => {
     });
   });
 
-  it('is one query for each word, when there is nothing for all of them', async () => {
+  it('suggests with one query per word if no result has all words', async () => {
     const only = await host(({body}, response) => {
       const {requests} = JSON.parse(body) as {requests: {query: string}[]};
       const results = requests.map(({query}) => ({hits: [], nbHits: query === 'vacuum' ? 4 : 0}));
@@ -165,15 +165,15 @@ describe('what is asked', () => {
     expect(only.asked).toHaveLength(1);
   });
 
-  it('gives popular words when no host can be asked', async () => {
+  it('suggests popular words if no host responds', async () => {
     const engine = engineOf([{address: 'http://127.0.0.1:1'}]);
     expect(await engine.suggest('two words', FILTERS)).toEqual(['install', 'registry', 'checksum']);
   });
 });
 
-// The best of three tries: on a processor that is shared, one may be delayed for a second.
+// Up to three attempts, because a shared processor can delay one of them by a second.
 describe('a host that is slow', {retry: 2}, () => {
-  it('has a second to begin its answer', async () => {
+  it('has one second to start its response', async () => {
     const slow = await host(() => {});
     const other = await host(good);
     const start = performance.now();
@@ -183,7 +183,7 @@ describe('a host that is slow', {retry: 2}, () => {
     expect(other.asked).toHaveLength(1);
   });
 
-  it('has two seconds to finish it', async () => {
+  it('has two seconds to finish its response', async () => {
     const stuck = await host((_, response) => {
       response.write('{"results": [');
     });
@@ -201,7 +201,7 @@ describe('a host that fails', () => {
     response.end('{}');
   };
 
-  it('rests for two minutes, and is asked again after them', async () => {
+  it('is not used for two minutes, and then used again', async () => {
     const down = await host(failing);
     const up = await host(good);
     const engine = engineOf([down, up]);
@@ -215,19 +215,19 @@ describe('a host that fails', () => {
     expect([down.asked.length, up.asked.length]).toEqual([2, 3]);
   });
 
-  it('leads to an error when there is no other', async () => {
+  it('causes an error if there is no other host', async () => {
     await expect(search(engineOf([await host(failing), await host(failing)]), 'a')).rejects.toThrow(
       /Unreachable hosts/,
     );
   });
 
-  it('leads to an error when nobody listens', async () => {
+  it('causes an error if it refuses connections', async () => {
     await expect(search(engineOf([{address: 'http://127.0.0.1:1'}]), 'a')).rejects.toMatchObject({
       name: 'RetryError',
     });
   });
 
-  it('leads to an error when the key is refused', async () => {
+  it('causes an error if it rejects the key', async () => {
     const refusing = await host((_, response) => {
       response.statusCode = 403;
       response.end('{"message":"Invalid Application-ID or API key","status":403}');
@@ -236,22 +236,22 @@ describe('a host that fails', () => {
   });
 });
 
-describe('a host that sends something else', () => {
+describe('a host that sends invalid data', () => {
   it.each([
     ['no JSON', '<html>'],
     ['half of it', '{"results": [{"hits": ['],
     ['nothing', ''],
     ['no results', '{"message": "hello"}'],
-    ['results that are none', '{"results": [null]}'],
+    ['results that are null', '{"results": [null]}'],
     ['no hits', '{"results": [{"nbHits": 3}]}'],
-  ])('is an error, and no more: %s', async (_, body) => {
+  ])('causes a search error: %s', async (_, body) => {
     const odd = await host((__, response) => {
       response.end(body);
     });
     await expect(search(engineOf([odd]), 'a')).rejects.toBeInstanceOf(Error);
   });
 
-  it('gives the hits that are some', async () => {
+  it('returns the valid hits', async () => {
     const odd = await host((_, response) => {
       const hits = [
         null,
@@ -269,7 +269,7 @@ describe('a host that sends something else', () => {
 });
 
 describe('a hit', () => {
-  it('is of plain segments: marks become matches, markup stays text', async () => {
+  it('consists of plain segments: marks become matches, markup remains text', async () => {
     const marked = await host((_, response) => {
       const hits = [
         {

@@ -16,12 +16,12 @@ import {capQuery} from '../text/paste';
 import {STOP_WORDS} from '../text/stop-words';
 import {tokenize} from '../text/tokens';
 
-/** Where and as whom to ask. */
+/** The application, the key, and the index. */
 export type AlgoliaSettings = {
   appId: string;
   apiKey: string;
   indexName: string;
-  /** Hosts to ask instead of Algolia's own. */
+  /** Hosts to use instead of Algolia's own hosts. */
   hosts: readonly string[];
 };
 
@@ -38,7 +38,7 @@ const facetFilters = ({language, tags}: Filters): (string | string[])[] => [
   tags.map((tag) => `docusaurus_tag:${tag}`),
 ];
 
-/** A request as Algolia takes it, with the fields that DocSearch asks for. */
+/** A request in Algolia's format, with the fields that DocSearch requests. */
 function queryOf(indexName: string, request: SearchRequest) {
   const {query, filters, page = 0, hitsPerPage = HITS_PER_PAGE, snippetWords} = request;
   return {
@@ -66,8 +66,8 @@ function queryOf(indexName: string, request: SearchRequest) {
 }
 
 /**
- * The engine that asks Algolia, through the official client with its time-outs (1 s to connect, 2 s to
- * read, 30 s to write) and its rest of two minutes for a host that failed. The client is fetched when it
+ * The engine that queries Algolia through the official client, with its timeouts (1 s to connect, 2 s to
+ * read, 30 s to write). The client does not use a failed host for two minutes. The client is loaded when it
  * is first needed.
  */
 export function createAlgoliaEngine(
@@ -91,12 +91,12 @@ export function createAlgoliaEngine(
     return loading;
   }
 
-  /** @throws Error when no host answers, or with something else than results */
+  /** @throws Error if no host answers, or if the answer does not contain results */
   async function ask(requests: ReturnType<typeof queryOf>[]): Promise<unknown[]> {
     const client = await ready();
     const answer: {results?: unknown} = await client.search<Record<string, unknown>>({requests});
     if (!Array.isArray(answer.results)) {
-      throw new SearchError('Algolia answered with something else than results', 'damaged');
+      throw new SearchError('The answer of Algolia does not contain results', 'damaged');
     }
     return answer.results;
   }
@@ -132,9 +132,10 @@ export function createAlgoliaEngine(
 type HostsCache = NonNullable<NonNullable<Parameters<Make>[2]>['hostsCache']>;
 
 /**
- * Where the official client (5.64) remembers that a host failed. It looks a host up by its address and
- * stores it under its address and state, so that with its own caches no host ever rests; and what those
- * caches give back has lost its methods. This one goes by the address and keeps the host as it is.
+ * The cache in which the official client (5.64) stores that a host failed. The client reads the state of a
+ * host by its address, but stores it under its address and state, so with its own caches, a failed host is
+ * used again at once. Those caches also return hosts without methods. This cache uses the address as the
+ * key and stores the host unchanged.
  */
 function createHostsCache(): HostsCache {
   const hosts = new Map<string, unknown>();
@@ -159,7 +160,7 @@ function createHostsCache(): HostsCache {
   };
 }
 
-/** A host as the client wants it, from an address such as `http://127.0.0.1:8080`. */
+/** A host in the format of the client, from an address such as `http://127.0.0.1:8080`. */
 function hostOf(address: string) {
   const {protocol, host} = new URL(address);
   return {
@@ -178,7 +179,7 @@ const ENTITIES: Record<string, string> = {
   '#x27': "'",
 };
 
-/** A text of Algolia's in segments: what is between its tags are matches, entities are decoded. */
+/** A text from Algolia in segments: text between its tags is a match, and entities are decoded. */
 export function segmentsOf(value: string): Segment[] {
   return value
     .split(/(<mark>.*?<\/mark>)/s)
@@ -193,7 +194,7 @@ export function segmentsOf(value: string): Segment[] {
     });
 }
 
-/** Whatever a host sent in place of a hit. */
+/** Unvalidated data that a host sent as a hit. */
 type Received = {
   [Key in keyof DocSearchHit]?: Key extends '_highlightResult' | '_snippetResult'
     ? {hierarchy?: Partial<Record<Level, {value?: unknown}>>; content?: {value?: unknown} | null}
@@ -202,7 +203,7 @@ type Received = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A hit as the interface takes it, or nothing when what was received is none. */
+/** A hit in the format of the interface, or nothing if the received data is not a hit. */
 function receivedHit(received: Received | null): Hit[] {
   const {url, objectID, type, anchor} = received ?? {};
   const hierarchy = received?.hierarchy as Partial<Record<Level, unknown>> | null | undefined;
@@ -228,11 +229,11 @@ function receivedHit(received: Received | null): Hit[] {
   ];
 }
 
-/** An answer with what the interface counts on, whatever the host sent. */
+/** A validated answer with everything that the interface needs. */
 function answerOf(value: unknown, {query, page = 0}: SearchRequest): Answer {
   const result = value as Partial<Record<'hits' | 'nbHits' | 'page' | 'nbPages', unknown>> | null;
   if (!result || !Array.isArray(result.hits)) {
-    throw new SearchError('Algolia answered without hits', 'damaged');
+    throw new SearchError('The answer of Algolia does not contain hits', 'damaged');
   }
   const hits = result.hits.flatMap(receivedHit);
   const number = (given: unknown, otherwise: number) =>

@@ -1,9 +1,9 @@
-/** Algolia's client as browsers get it, which its package does not give Node. */
+/** The browser build of Algolia's client, which its package does not export for Node.js. */
 declare module '*/algoliasearch/dist/lite/builds/browser.js' {
   export {liteClient} from 'algoliasearch/lite';
 }
 
-/** What the tests use of jsdom, which brings no types. */
+/** The part of jsdom that the tests use. jsdom does not include types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options: {url: string});

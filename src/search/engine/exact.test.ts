@@ -22,7 +22,7 @@ const page: IndexedPage = {
 };
 const names = new ExactNames({origin: '', pages: [page], terms: [], postings: []});
 
-describe('the places whose name is the query', () => {
+describe('places whose name is the query', () => {
   it.each([
     "package isn't found in the registry",
     "The package isn't found in the registry",
@@ -33,7 +33,7 @@ describe('the places whose name is the query', () => {
     expect(names.find(query).map(({heading}) => heading)).toEqual([1]);
   });
 
-  it('are none if the query only contains a name, or is an ordinary heading', () => {
+  it('do not exist if the query only contains a name or is an ordinary heading', () => {
     expect(names.find("why: package isn't found in the registry, and now")).toEqual([]);
     expect(names.find('ordinary heading')).toEqual([]);
     expect(names.find('check that it works')).toEqual([]);

@@ -11,13 +11,13 @@ import {capQuery, condense} from '../text/paste';
 /** A place that has a name: a heading or entry of a page, or (-1) the page itself. */
 export type NamedPlace = {page: number; heading: number; name: string};
 
-/** The level of the headings that are messages: they have an anchor that says so. */
+/** The anchors of headings that are messages start with this prefix. */
 const MESSAGE = /^message-/;
 
-/** A heading of so many words is searched for word by word only by somebody who wants it. */
+/** A query that equals a heading with at least this many words is a search for this heading. */
 const SENTENCE = 4;
 
-/** A name as it is compared: without the marks that it is written with in a shell or a file. */
+/** A name in the form in which it is compared: without the punctuation of a shell or a file. */
 function plainName(name: string): string {
   return name
     .trim()
@@ -32,10 +32,10 @@ function plainName(name: string): string {
     .trim();
 }
 
-/** A long name, and what remains of it when it is typed or pasted: a query is cut. */
+/** A name, and the shortened form of a long name, because a query is cut as well. */
 const asTyped = (name: string): string[] => [name, capQuery(name), name.slice(0, QUERY_LIMIT)];
 
-/** Whether a heading is a sentence or a question, so that no other query reads like it. */
+/** Whether a heading is a sentence or a question, so that a query only equals it on purpose. */
 const isSentence = ({level, text}: IndexedHeading): boolean =>
   level < ENTRY && text.split(' ').length >= SENTENCE;
 
@@ -43,13 +43,13 @@ const isSentence = ({level, text}: IndexedHeading): boolean =>
 function namesOf({level, text, anchor, names = []}: IndexedHeading): string[] {
   if (MESSAGE.test(anchor)) return asTyped(text);
   if (level < ENTRY) {
-    // Of other headings only commands and variables are names.
+    // Among other headings, only commands and variables are names.
     const isName = /^aqua [a-z-]+(?: [a-z-]+)*$|^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text);
     return isName ? [text, ...names] : [];
   }
   const spellings = text.split(/, /);
   const field = /^field-(.+)$/.exec(anchor)?.[1];
-  // A value that is a word of the language (`error`, `raw`) is asked for as that word.
+  // A value that is an ordinary word (`error`, `raw`) is searched as that word.
   if (!field && /^[a-z]+$/.test(text)) return [];
   const command = /^(.+?)--[a-z]/
     .exec(anchor)?.[1]
@@ -57,13 +57,13 @@ function namesOf({level, text, anchor, names = []}: IndexedHeading): string[] {
     .replace(/^global$/, 'aqua');
   return [
     ...spellings,
-    // Under a heading of its own, a field is written with the names of the objects that hold it.
+    // The heading of a field contains the names of the objects that contain the field.
     ...(field ? [field, text.split('.').at(-1) ?? text] : []),
     ...(command ? spellings.map((flag) => `${command} ${flag}`) : []),
   ];
 }
 
-/** The names of a page: its title, the last part of its address, and the field, type or message it is about. */
+/** The names of a page: its title, the last part of its path, and its field, type, or message. */
 function pageNames({title, path}: IndexedPage): string[] {
   const subject = /^(.+) (?:fields?|packages)(?: \(removed\))?$/.exec(title)?.[1] ?? '';
   const message = /^(?:Error|Warning) \d+: (.+)$/.exec(title)?.[1] ?? '';
@@ -71,7 +71,7 @@ function pageNames({title, path}: IndexedPage): string[] {
   return [title, lastPart(path), ...subject.split(/ and |, /), type, message].filter(Boolean);
 }
 
-/** The places of an index by their exact names: messages, variables, fields, commands, flags, and whole headings. */
+/** The places of an index by their exact names: messages, variables, fields, commands, flags, and headings. */
 export class ExactNames {
   readonly #index: SearchIndex;
   #places: Map<string, NamedPlace[]> | undefined;
@@ -80,7 +80,7 @@ export class ExactNames {
     this.#index = index;
   }
 
-  /** Reads the names before they are needed. */
+  /** Reads the names in advance. */
   prepare(): Map<string, NamedPlace[]> {
     if (this.#places) return this.#places;
     const places = new Map<string, NamedPlace[]>();
@@ -96,7 +96,7 @@ export class ExactNames {
       for (const [heading, place] of own.headings.entries()) {
         for (const name of new Set(namesOf(place))) {
           add(name, {page, heading, name});
-          // A message that has a page of its own is at home there.
+          // If a message has its own page, that page is the place.
           const {explained} = place;
           if (
             explained !== undefined &&
@@ -113,7 +113,7 @@ export class ExactNames {
         }
       }
     }
-    // What several pages say ("Check that it works") names none of them.
+    // A heading of several pages ("Check that it works") identifies none of them.
     for (const [key, [place, another]] of sentences) {
       if (place && !another && !places.has(key)) places.set(key, [place]);
     }
@@ -121,7 +121,7 @@ export class ExactNames {
     return places;
   }
 
-  /** The places whose name is the query, or the message in it; none if it is no name. */
+  /** The places whose name is the query or the message in the query; none if it is not a name. */
   find(query: string): readonly NamedPlace[] {
     const places = this.prepare();
     const message = condense(query).replace(/^(?:the|an?) /i, '');

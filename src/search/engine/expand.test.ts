@@ -29,38 +29,38 @@ const synonyms = new Synonyms({
 const expand = (query: string): ExpandedQuery =>
   expandQuery(parseQuery(query, RANKING), {index, lexicon, synonyms, ranking: RANKING});
 
-/** The terms of each concept, with how well they stand for it. */
+/** The terms of each concept, with their weights. */
 const termsOf = (query: string) =>
   expand(query).concepts.map(({terms}) =>
     Object.fromEntries([...terms].map(([term, quality]) => [lexicon.terms[term], quality])),
   );
 
 describe('a word', () => {
-  it('stands for its stem', () => {
+  it('matches its stem', () => {
     expect(termsOf('checksums ')).toEqual([{checksum: 1}]);
   });
 
-  it('stands for what begins with it, while it is the last', () => {
+  it('matches terms that begin with it if it is the last word', () => {
     const [terms] = termsOf('uninst');
     expect(terms?.uninstal).toBeGreaterThan(0.5);
     expect(terms?.uninstal).toBeLessThan(1);
   });
 
-  it('stands for what it was perhaps meant to be', () => {
+  it('matches terms that differ by a typing error', () => {
     expect(termsOf('vaccum ')).toEqual([{vacuum: RANKING.oneEdit}]);
   });
 
-  it('stands for the two it is made of, without the blank between them', () => {
+  it('matches two terms if the space between them is missing', () => {
     expect(termsOf('diskspace ')).toEqual([{disk: RANKING.splitMatch, spac: RANKING.splitMatch}]);
   });
 
-  it('stands for its synonyms, and less so', () => {
+  it('matches its synonyms with a lower weight', () => {
     expect(termsOf('delete ')).toEqual([{remov: RANKING.synonymMatch}]);
   });
 });
 
 describe('a technical name', () => {
-  it('is a concept as a whole, and so is each of its parts', () => {
+  it('is a concept as a whole, and each of its parts is a concept', () => {
     const {concepts, sequence} = expand('AQUA_ROOT_DIR ');
     expect(concepts.map(({weight}) => weight)).toEqual([
       RANKING.compoundWeight,
@@ -69,7 +69,7 @@ describe('a technical name', () => {
     expect(sequence.map((term) => lexicon.terms[term ?? -1])).toEqual(['aqua', 'root', 'dir']);
   });
 
-  it('is found from neighbours, as a bonus', () => {
+  it('matches adjacent words as a bonus', () => {
     const bonus = expand('root dir ').concepts.find(({isBonus}) => isBonus);
     expect([...(bonus?.terms.keys() ?? [])].map((term) => lexicon.terms[term])).toEqual([
       'aquarootdir',
@@ -78,7 +78,7 @@ describe('a technical name', () => {
 });
 
 describe('a phrase', () => {
-  it('leads to its synonyms as a bonus, and counts as one word', () => {
+  it('matches its synonyms as a bonus, and counts as one word', () => {
     const {concepts} = expand('free disk space ');
     const bonus = concepts.filter(({isBonus}) => isBonus);
     expect(bonus).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('a phrase', () => {
     expect(words[0]?.weight).toBeCloseTo(own / 3 ** 0.5);
   });
 
-  it('stands for a word on the pages that have all of it', () => {
+  it('matches a word on the pages that contain the whole phrase', () => {
     const pages = recordsOf([
       {path: '/docs/a', title: 'A', blocks: ['The release has a number.']},
       {path: '/docs/b', title: 'B', blocks: ['The release.']},
@@ -119,7 +119,7 @@ it('gives rare words more weight than common ones', () => {
   expect(rare?.idf).toBeGreaterThan(common?.idf ?? 0);
 });
 
-it('takes a command for one, and its tool for little', () => {
+it('treats a command as one concept, and gives little weight to its tool', () => {
   const {concepts} = expand('aqua vacuum');
   expect(concepts.filter(({isCommand}) => isCommand)).toHaveLength(1);
   expect(concepts[0]?.weight).toBe(RANKING.toolNameWeight);

@@ -8,31 +8,31 @@ import type {ParsedQuery, QueryToken} from './query';
 import type {Ranking} from './ranking';
 import type {Synonyms} from './synonyms';
 
-/** Something asked for, and the terms that stand for it. */
+/** A concept of the query, and the terms that match it. */
 export type Concept = {
   weight: number;
   terms: Matches;
-  /** Those of the terms that are what was typed: inflections, completions and corrections, no synonyms. */
+  /** The terms that the reader typed, with inflections, completions, and corrections, but not synonyms. */
   spelled: ReadonlySet<number>;
-  /** Phrases of several terms that stand for it: a page says one when it has all of its terms. */
+  /** Phrases of several terms that match the concept. A page contains a phrase if it has all of its terms. */
   phrases: number[][];
-  /** A bonus adds to the score of a page; what a query asks for is complete without it. */
+  /** A bonus adds to the score of a page, but a page does not need it to match the query. */
   isBonus: boolean;
-  /** Its inverse document frequency. */
+  /** The inverse document frequency. */
   idf: number;
-  /** Which word of the query it is, or -1. */
+  /** The position of the word in the query, or -1. */
   position: number;
   isCommand: boolean;
 };
 
-/** A query with everything that stands for what it asks for. */
+/** A query with all terms that match its concepts. */
 export type ExpandedQuery = {
   concepts: Concept[];
-  /** The words of the query in order, as terms; undefined where the index has no such term. */
+  /** The words of the query in order, as terms; undefined if the index does not have the term. */
   sequence: (number | undefined)[];
 };
 
-/** What expansion reads. */
+/** The inputs of the expansion. */
 export type ExpansionSources = {
   index: SearchIndex;
   lexicon: Lexicon;
@@ -40,11 +40,11 @@ export type ExpansionSources = {
   ranking: Ranking;
 };
 
-/** The beginning of an ending that stems lose. */
+/** The beginning of an ending that stemming removes. */
 const PARTIAL_ENDING =
   /^l?(?:a|at|ati|atio|ation|at[eo]|ator|i|in|ing|e|ed|er|or|io|ion|m|me|men|ment|s|al|ab|abl|able)$/;
 
-/** The pages that have every one of some terms, and the least impact they have there. */
+/** The pages that have all of some terms, with the lowest of their impacts. */
 export function pagesWithAll(index: SearchIndex, terms: readonly number[]): Map<number, number> {
   let pages: Map<number, number> | undefined;
   for (const term of terms) {
@@ -67,7 +67,7 @@ class Expansion {
   readonly #query: ParsedQuery;
   readonly #sources: ExpansionSources;
   readonly #concepts: Concept[] = [];
-  /** The stems of the query's words in order, and the concept that each belongs to. */
+  /** The stems of the query's words in order, each with its concept. */
   readonly #stems: string[] = [];
   readonly #owners: (Concept | undefined)[] = [];
   /** The token of a command: `update` in `aqua update`. */
@@ -104,7 +104,7 @@ class Expansion {
     return {weight, terms, spelled, phrases: [], isBonus, idf, position: -1, isCommand: false};
   }
 
-  /** The inverse document frequency of everything that stands for a concept well enough. */
+  /** The inverse document frequency of all terms that match a concept well enough. */
   #idfOf(terms: Matches, phrases: readonly number[][]): number {
     const {index, lexicon, ranking} = this.#sources;
     const best = Math.max(0, ...terms.values());
@@ -119,7 +119,7 @@ class Expansion {
     return lexicon.idfOf(pages.size);
   }
 
-  /** Adds a technical name as a whole; tells whether the index has it. */
+  /** Adds a technical name as a whole. Returns whether the index has it. */
   #addCompound({token, weight, isLast}: QueryToken): boolean {
     const {lexicon, ranking} = this.#sources;
     if (!token.whole) return false;
@@ -133,7 +133,7 @@ class Expansion {
     if (exact === undefined && token.whole.length > 4) lexicon.addContaining(found, token.whole);
     if (found.size === 0 && token.whole.length > 6) lexicon.addSimilar(found, token.whole);
     if (found.size > 0) {
-      // A version (1.28) is no name.
+      // A version (1.28) is not a name.
       const factor = /^v?\d+(?:\.\d+)*$/.test(token.text)
         ? ranking.numberWeight
         : ranking.compoundWeight;
@@ -152,7 +152,7 @@ class Expansion {
     const {ranking} = this.#sources;
     const isTechnical = token.parts.length > 1;
     const share = isKnown ? ranking.knownCompoundPartWeight : ranking.compoundPartWeight;
-    // Before a command, the tool's own name says nothing.
+    // Before a command, the name of the tool has no meaning.
     const isToolName = this.#command !== undefined && token === this.#query.tokens[0]?.token;
     const factor = (isTechnical ? share : 1) * (isToolName ? ranking.toolNameWeight : 1);
     for (const [i, part] of token.parts.entries()) {
@@ -161,7 +161,7 @@ class Expansion {
         this.#owners.push(undefined);
         continue;
       }
-      // A whole command is no beginning of a word: `aqua g` does not ask for what begins with g.
+      // A complete command is not a prefix: `aqua g` is not a search for words that begin with g.
       const isOpen = isLast && i === token.parts.length - 1 && token !== this.#command;
       const matches = this.#matchesOf(part, isOpen);
       const named = this.#isNamed(matches) ? 1 : this.#sources.ranking.unnamedWeight;
@@ -173,13 +173,13 @@ class Expansion {
     }
   }
 
-  /** Whether any page is about a word: names it, or answers a question with it. Others only mention it. */
+  /** Whether any page is about a word: names it, or answers a question with it. */
   #isNamed(matches: Matches): boolean {
     const {lexicon} = this.#sources;
     return matches.size === 0 || [...matches.keys()].some((term) => lexicon.isNamed(term));
   }
 
-  /** The terms a single word stands for. */
+  /** The terms that match a single word. */
   #matchesOf({text, stem: stemmed}: Word, isOpen: boolean): Matches {
     const {lexicon, ranking} = this.#sources;
     const found: Matches = new Map();
@@ -200,7 +200,7 @@ class Expansion {
     return found;
   }
 
-  /** Adds the stem of a word whose ending is being typed: `installatio`, which is indexed as `instal`. */
+  /** Adds the stem of a word whose ending is incomplete: `installatio`, which is indexed as `instal`. */
   #addTruncated(found: Matches, text: string): void {
     const {lexicon, ranking} = this.#sources;
     for (let length = text.length - 1; length >= Math.max(4, text.length - 5); length--) {
@@ -210,7 +210,7 @@ class Expansion {
     }
   }
 
-  /** Adds the stems of a word with two neighbours the other way round: `keyrign`, whose ending hides its stem. */
+  /** Adds the stems of a word with two letters swapped: `keyrign`, whose ending hides its stem. */
   #addTransposed(found: Matches, text: string): void {
     const {lexicon, ranking} = this.#sources;
     for (let at = 1; at < text.length - 1; at++) {
@@ -220,7 +220,7 @@ class Expansion {
     }
   }
 
-  /** Adds the two terms that a word is made of when a blank was forgotten: `splitconfig`. */
+  /** Adds the two terms of a word in which the space is missing: `splitconfig`. */
   #addHalves(found: Matches, text: string): void {
     const {lexicon, ranking} = this.#sources;
     for (let at = 3; at <= text.length - 3; at++) {
@@ -233,8 +233,8 @@ class Expansion {
   }
 
   /**
-   * Lets the words of a query stand for their synonyms too. A phrase that has a synonym is one thing
-   * asked for: its words count together as much as one.
+   * Adds the synonyms of the words of a query. A phrase that has a synonym is one concept: its words
+   * together count as much as one word.
    */
   #addSynonyms(): void {
     const {synonyms} = this.#sources;
@@ -256,7 +256,7 @@ class Expansion {
     }
   }
 
-  /** Adds a synonym to the word it is one of; of a phrase, as a bonus of its own. */
+  /** Adds a synonym to its word. The synonym of a phrase is a separate bonus. */
   #addSynonym(stems: readonly string[], word: Concept | undefined): void {
     const {lexicon, ranking} = this.#sources;
     const ids = stems.map((each) => lexicon.find(each)).filter((id) => id !== undefined);
@@ -275,7 +275,7 @@ class Expansion {
     }
   }
 
-  /** Adds neighbours that are one technical name elsewhere (`root dir`), and commands (`aqua up`). */
+  /** Adds adjacent words that are one technical name elsewhere (`root dir`), and commands (`aqua up`). */
   #addNeighbours(): void {
     const {lexicon, ranking} = this.#sources;
     const texts = this.#query.tokens.map(({token}) => token.text);

@@ -9,10 +9,10 @@ import {
 } from '../index/format';
 import {unpacking} from '../index/read';
 
-/** What of `fetch` is used. */
+/** The part of `fetch` that is used. */
 export type Get = (address: string, options?: {cache?: RequestCache}) => Promise<Response>;
 
-/** Takes the steps of a long work, some milliseconds at a time, so that no key waits for its end. */
+/** Runs the steps of a long task for a few milliseconds at a time, so that keys are handled in between. */
 async function inSlices<Result>(steps: Generator<void, Result>): Promise<Result> {
   for (let since = performance.now(); ; ) {
     const {done, value} = steps.next();
@@ -26,9 +26,9 @@ async function inSlices<Result>(steps: Generator<void, Result>): Promise<Result>
 /** A loaded index, and a function that fetches the text of a page of it. */
 export type LoadedIndex = {
   index: SearchIndex;
-  /** The text of a page; undefined if it cannot be had. Asked for again, it is fetched again only then. */
+  /** The text of a page, or undefined if it cannot be loaded. Only a failed request is sent again. */
   textOf(page: number): Promise<TextFile | undefined>;
-  /** The text of a page if it is here. */
+  /** The text of a page if it is loaded. */
   knownText(page: number): TextFile | undefined;
 };
 
@@ -53,8 +53,8 @@ export class IndexFiles {
     try {
       return await this.#load(filters);
     } catch (error) {
-      // An old manifest in the browser's cache names files of an earlier deploy; what is damaged may
-      // be whole on the server.
+      // An old manifest in the browser's cache lists files of an earlier deployment, and a damaged file may
+      // be intact on the server.
       if (!(error instanceof SearchError) || error.fault === 'unreachable') throw error;
       return this.#load(filters, 'reload');
     }
@@ -63,11 +63,11 @@ export class IndexFiles {
   async #load(filters: Filters | undefined, cache?: RequestCache): Promise<LoadedIndex> {
     const manifest = (await this.#json(this.#manifest, cache)) as Manifest | null;
     if (manifest?.format !== FORMAT) {
-      throw new SearchError('The index is of another format', 'missing');
+      throw new SearchError('The index has another format', 'missing');
     }
     const entry = entryFor(manifest, filters);
     if (typeof entry?.index !== 'string') {
-      throw new SearchError(`${this.#manifest} names no index`, 'damaged');
+      throw new SearchError(`${this.#manifest} does not list an index`, 'damaged');
     }
     const file = (await this.#json(this.#folder + entry.index, cache)) as IndexFile;
     try {
@@ -87,7 +87,7 @@ export class IndexFiles {
         texts.set(page, text);
         return text;
       } catch {
-        // Without its text a hit has no snippet; that is no reason to fail.
+        // Without the text, a hit has no snippet, which is not an error.
         return undefined;
       } finally {
         underWay.delete(page);
@@ -112,7 +112,7 @@ export class IndexFiles {
     } catch (cause) {
       throw new SearchError(`${address} cannot be reached`, 'unreachable', cause);
     }
-    // A development server answers with its page for what is not there.
+    // A development server sends its page instead of a missing file.
     const isJson = /json/.test(response.headers.get('content-type') ?? 'json');
     if (response.status === 404 || (response.ok && !isJson)) {
       throw new SearchError(`${address} is not on the server`, 'missing');
@@ -126,7 +126,7 @@ export class IndexFiles {
   }
 }
 
-/** The index of the docs version that is read; the first one when there is none of its own. */
+/** The index of the current docs version, or the first index if that version has none. */
 function entryFor({indexes}: Manifest, filters: Filters | undefined): ManifestEntry | undefined {
   const entries = Object.entries(indexes ?? {});
   const own = entries.find(([tag]) => filters?.tags.includes(tag));

@@ -15,12 +15,12 @@ describe('distance', () => {
     expect(distance(b, a, 2)).toBe(edits);
   });
 
-  it('stops counting beyond its limit', () => {
+  it('stops counting at its limit', () => {
     expect(distance('abcdefgh', 'stuvwxyz', 2)).toBe(3);
     expect(distance('a', 'abcdef', 2)).toBe(3);
   });
 });
 
-it('forgives more in longer words', () => {
+it('allows more edits in longer words', () => {
   expect([3, 4, 6, 7, 12].map(editsAllowed)).toEqual([0, 1, 1, 2, 2]);
 });

@@ -1,11 +1,11 @@
-/** How many edits a word of this length is forgiven. */
+/** The maximum number of edits for a word of this length. */
 export function editsAllowed(length: number): number {
   return length < 4 ? 0 : length < 7 ? 1 : 2;
 }
 
 /**
- * The number of edits (insert, delete, replace, swap neighbours) that make one word of another, or
- * `limit + 1` as soon as it is more than the limit.
+ * The number of edits (insert, delete, replace, swap adjacent letters) that turn one word into another, or
+ * `limit + 1` if it exceeds the limit.
  */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

@@ -5,10 +5,10 @@ import type {PageHit, RankedPages, Weigh} from './rank';
 import {RESULTS} from './ranking';
 import {segmentsOf, snippet, worthOf} from './snippets';
 
-/** The place a hit leads to: a heading of the page, its top, or wherever its text answers best. */
+/** The target of a hit: a heading of the page, its top, or the section whose text answers best. */
 type Target = number | 'page' | 'text';
 
-/** A hit to be made. Its target is known before any text is; with the text, the heading it leads to. */
+/** A future hit. Its target is known before the text is loaded; the text determines its heading. */
 export type Place = {hit: PageHit; target: Target; heading?: number};
 
 /** The places of ranked pages, in order. */
@@ -32,7 +32,7 @@ export function placesOf(
     }
     if (hit.title >= RESULTS.titleHit) {
       const top: Place = {hit, target: 'page'};
-      // A heading that says more of the query than the title does comes before the page as a whole.
+      // A heading that covers more of the query than the title precedes the page as a whole.
       const isHeading = headings.length > 0 && best >= hit.title + RESULTS.headingOverTitle;
       return (isHeading ? [...headings, top] : [top, ...headings]).slice(0, RESULTS.hitsPerPage);
     }
@@ -41,7 +41,7 @@ export function placesOf(
   });
 }
 
-/** The different words of a text, read once: a page's text is gone through at every key. */
+/** The distinct words of a text, cached because every key reads the texts of pages again. */
 const readTexts = new Map<string, {text: string; stem: string}[]>();
 
 function distinctWords(text: string): {text: string; stem: string}[] {
@@ -52,10 +52,10 @@ function distinctWords(text: string): {text: string; stem: string}[] {
   return distinct;
 }
 
-/** A block of a page's text, and how well it answers. */
+/** A block of a page's text, and its score. */
 type Block = {content: string; worth: number};
 
-/** The block of text below a heading that answers best. */
+/** The block of text below a heading with the highest score. */
 function bestBlock(text: TextFile, weigh: Weigh, heading: number): Block | undefined {
   let best: Block | undefined;
   for (const [below, content] of text.blocks) {
@@ -69,7 +69,7 @@ function bestBlock(text: TextFile, weigh: Weigh, heading: number): Block | undef
   return best;
 }
 
-/** What a page or heading begins with: the page's description, the first text below a heading. */
+/** The description of a page, or the first text below a heading. */
 function introductionOf(
   {summary}: IndexedPage,
   text: TextFile | undefined,
@@ -78,7 +78,7 @@ function introductionOf(
   return heading < 0 ? summary : text?.blocks.find(([below]) => below === heading)?.[1];
 }
 
-/** The names from the title of a page down to one of its headings. */
+/** The titles from the page down to one of its headings. */
 function namesDownTo(page: IndexedPage, heading: number): string[] {
   const names: string[] = [];
   let level = Number.POSITIVE_INFINITY;
@@ -91,22 +91,22 @@ function namesDownTo(page: IndexedPage, heading: number): string[] {
   return [page.title, ...names];
 }
 
-/** What is known of a place before its hit is made. */
+/** The data of a place before its hit is created. */
 type HitContext = {
   origin: string;
   answer: Pick<RankedPages, 'weigh' | 'isTyped'>;
   snippetWords: number;
 };
 
-/** The heading that a target is: -1 is the top of the page. */
+/** The heading of a target: -1 is the top of the page. */
 const headingOf = ({hit, target}: Place): number =>
   typeof target === 'number' ? target : target === 'page' ? -1 : (hit.headings[0]?.heading ?? -1);
 
 /**
- * The places with the first one of each page at the section that answers. A place that was there before
- * leads to what the first one led to.
+ * The places, with the first place of each page moved to the section that answers. If that section was
+ * already a place, it gets the target of the first place.
  *
- * @param sectionOf the section of a page that answers, if the text of the page decides it
+ * @param sectionOf returns the section of a page that answers, if the text of the page determines it
  */
 export function settled(
   places: readonly Place[],
@@ -127,9 +127,9 @@ export function settled(
 }
 
 /**
- * The hit of a place.
+ * The hit for a place.
  *
- * @param text what the page says, if it is known
+ * @param text the text of the page, if it is loaded
  */
 export function hitOf(
   place: Place,
@@ -141,7 +141,7 @@ export function hitOf(
   const block = text && bestBlock(text, weigh, heading);
   const anchor = page.headings[heading]?.anchor;
   const introduction = introductionOf(page, text, heading);
-  // What a place begins with says what it is about; another block has to say more of the query.
+  // The first text of a place introduces it, so another block has to match more of the query.
   const isIntroduced =
     introduction !== undefined &&
     block !== undefined &&

@@ -94,7 +94,7 @@ const PIECES = [
   'aaaaaaaaaaaaaaaa',
 ];
 
-/** Numbers that look random and are the same each time. */
+/** Pseudorandom numbers, the same in each run. */
 function* numbers(seed: number): Generator<number> {
   let state = seed;
   for (;;) {
@@ -120,7 +120,7 @@ function* queries(count: number): Generator<string> {
   for (const piece of PIECES) yield piece.repeat(Math.ceil(10_000 / piece.length));
 }
 
-it('takes thousands of hostile queries without an exception, a changed text or a stall', async () => {
+it('handles thousands of hostile queries without an exception, a changed text, or a delay', async () => {
   const engine = createEmbeddedEngine('/assets/search/manifest.json', hostOf(PAGES));
   const filters = {language: 'en', tags: ['default', 'docs-default-current']};
   await engine.prepare();
@@ -128,7 +128,7 @@ it('takes thousands of hostile queries without an exception, a changed text or a
   for (const query of queries(4_000)) {
     const ask = () => engine.search({query, filters, snippetWords: 10});
     const {hits} = await ask();
-    // The quickest of three: a pause of the machine is none of the engine.
+    // The fastest of three runs, because the machine may pause during a run.
     let took = Number.POSITIVE_INFINITY;
     for (let i = 0; i < 3 && took > 100; i++) {
       const start = performance.now();

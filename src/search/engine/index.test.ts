@@ -14,7 +14,7 @@ const engine = createEmbeddedEngine(MANIFEST, hostOf(PAGES));
 const first = async (query: string) =>
   new URL((await ask(engine, query)).hits[0]?.url ?? 'https://nothing').pathname;
 
-describe('what is found first', () => {
+describe('the first result', () => {
   it.each([
     ['checksum', '/docs/guides/checksum'],
     ['checksum is required', '/docs/reference/codes/001'],
@@ -35,7 +35,7 @@ describe('what is found first', () => {
 });
 
 describe('an answer', () => {
-  it('has hits with their headings, and says what matched', async () => {
+  it('has hits with their headings, and marks the matches', async () => {
     const answer = await ask(engine, 'require checksum');
     expect(answer).toMatchObject({page: 0, query: 'require checksum'});
     expect(answer.count).toBeGreaterThanOrEqual(answer.hits.length);
@@ -46,7 +46,7 @@ describe('an answer', () => {
           {text: 'Verify ', isMatch: false},
           {text: 'checksums', isMatch: true},
         ],
-        // The heading says all of the query, the title only a part of it.
+        // The heading contains the whole query, the title only a part of it.
         [
           {text: 'Require', isMatch: true},
           {text: ' a ', isMatch: false},
@@ -60,7 +60,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('leads to the beginning of a page unless a section says more of the query', async () => {
+  it('links to the top of a page unless a section matches more of the query', async () => {
     const pages: FixturePage[] = [
       {
         path: '/docs/guides/alias',
@@ -79,7 +79,7 @@ describe('an answer', () => {
     expect(exact[0]?.url).toBe('https://aquaproj.github.io/docs/guides/alias#limits');
   });
 
-  it('shows in a snippet why a text is there', async () => {
+  it('shows the matching text in the snippet', async () => {
     const {hits} = await ask(engine, 'AQUA_REMOVE_MODE');
     expect(hits[0]).toMatchObject({
       kind: 'text',
@@ -94,7 +94,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('has at most three hits of a page', async () => {
+  it('has at most three hits per page', async () => {
     const many = {
       path: '/docs/many',
       title: 'Token',
@@ -104,7 +104,7 @@ describe('an answer', () => {
     expect(result.hits.filter(({url}) => url.includes('/docs/many'))).toHaveLength(3);
   });
 
-  it('keeps to the language and the tags', async () => {
+  it('respects the language and the tags', async () => {
     expect((await ask(engine, 'news')).count).toBe(1);
     expect(
       (await ask(engine, 'news', {language: 'en', tags: ['docs-default-current']})).count,
@@ -112,7 +112,7 @@ describe('an answer', () => {
     expect((await ask(engine, 'news', {...FILTERS, language: 'fr'})).count).toBe(0);
   });
 
-  it('is of the docs version that is read', async () => {
+  it('comes from the current docs version', async () => {
     const pages = [
       {path: '/docs/widget', title: 'Widget', blocks: ['New.'], tag: 'docs-default-current'},
       {path: '/docs/1.0.0/widget', title: 'Widget', blocks: ['Old.'], tag: 'docs-default-1.0.0'},
@@ -128,7 +128,7 @@ describe('an answer', () => {
     expect(await paths('1.0.0')).toEqual(['/blog/widget', '/docs/1.0.0/widget']);
   });
 
-  it('comes in pages', async () => {
+  it('is divided into pages', async () => {
     const pages = Array.from({length: 30}, (_, i) => ({
       path: `/docs/p${i}`,
       title: `Page about tokens ${i}`,
@@ -142,7 +142,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is empty for nothing and for what is nowhere', async () => {
+  it('is empty for an empty query and for unknown words', async () => {
     expect((await ask(engine, '  ')).hits).toEqual([]);
     expect((await ask(engine, 'qqqzzzxxx')).count).toBe(0);
     expect(await engine.suggest('qqqzzz vacuum', FILTERS)).toEqual([
@@ -158,7 +158,7 @@ describe('a host that fails', () => {
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
     ['has no index', async () => new Response('', {status: 404}), 'missing'],
     [
-      'answers with its page',
+      'sends its page instead',
       async () => new Response('<html>', {headers: {'content-type': 'text/html'}}),
       'missing',
     ],
@@ -170,11 +170,11 @@ describe('a host that fails', () => {
     ],
     ['sends something else', async () => Response.json({format: 99}), 'missing'],
     [
-      'sends an index that is none',
+      'sends an invalid index',
       async () => Response.json({format: FORMAT, indexes: {x: {index: 'x', texts: 'y'}}}),
       'damaged',
     ],
-  ])('says so when it %s, and is asked again', async (_, broken, fault) => {
+  ])('causes an error if it %s, and gets the request again', async (_, broken, fault) => {
     let isBroken = true;
     const host = hostOf(PAGES);
     const failing = createEmbeddedEngine(MANIFEST, (address) =>
@@ -187,7 +187,7 @@ describe('a host that fails', () => {
     expect((await ask(failing, 'checksum')).hits.length).toBeGreaterThan(0);
   });
 
-  it('says so when the index lost a part on its way', async () => {
+  it('causes an error if the index is incomplete', async () => {
     const host = hostOf(PAGES);
     const partial = createEmbeddedEngine(MANIFEST, async (address) => {
       const response = await host(address);
@@ -198,7 +198,7 @@ describe('a host that fails', () => {
     await expect(ask(partial, 'checksum')).rejects.toMatchObject({fault: 'damaged'});
   });
 
-  it('is asked past the cache when a cached manifest names an index of an earlier deploy', async () => {
+  it('gets a request past the cache if a cached manifest lists an index of an earlier deployment', async () => {
     const host = hostOf(PAGES);
     const cached = createEmbeddedEngine(MANIFEST, async (address, options) =>
       address === MANIFEST && options?.cache !== 'reload'
@@ -208,7 +208,7 @@ describe('a host that fails', () => {
     expect((await ask(cached, 'checksum')).count).toBeGreaterThan(0);
   });
 
-  it('gives hits without snippets when the texts cannot be had', async () => {
+  it('provides hits without snippets if the texts cannot be loaded', async () => {
     const host = hostOf(PAGES);
     const half = createEmbeddedEngine(MANIFEST, (address) =>
       address.includes('-texts/') ? Promise.reject(new TypeError('offline')) : host(address),
@@ -217,7 +217,7 @@ describe('a host that fails', () => {
     expect(hits[0]?.url).toBe('https://aquaproj.github.io/docs/guides/vacuum');
   });
 
-  it('fetches each file once', async () => {
+  it('gets one request per file', async () => {
     const host = vi.fn(hostOf(PAGES));
     const counted = createEmbeddedEngine(MANIFEST, host);
     await Promise.all([ask(counted, 'checksum'), ask(counted, 'checksum'), counted.prepare()]);

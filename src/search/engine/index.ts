@@ -16,10 +16,10 @@ import {RESULTS} from './ranking';
 import {sectionFor} from './sections';
 import synonyms from './synonyms.json';
 
-/** An index that answers. */
+/** A loaded index with its ranker. */
 type Loaded = LoadedIndex & {ranker: Ranker};
 
-/** Reads the names of all pages, some at a time, so that no key waits for them. */
+/** Reads the names of all pages, a few at a time, so that keys are handled in between. */
 function prepareNames(ranker: Ranker, from = 0): void {
   setTimeout(() => {
     if (ranker.prepare(from, 20)) prepareNames(ranker, from + 20);
@@ -27,11 +27,11 @@ function prepareNames(ranker: Ranker, from = 0): void {
 }
 
 /**
- * The embedded engine: it answers from an index that the build wrote.
+ * The embedded engine, which uses an index that the build wrote.
  *
- * Nothing is fetched before the first search (or `prepare`); what failed is fetched again by the next.
+ * It does not load anything before the first search (or `prepare`). The next search repeats failed requests.
  *
- * @param manifest the address of the file that names the files of the index
+ * @param manifest the URL of the file that lists the files of the index
  */
 export function createEmbeddedEngine(
   manifest: string,
@@ -40,7 +40,7 @@ export function createEmbeddedEngine(
   const files = new IndexFiles(manifest, get);
   const indexes = new Map<string, Promise<Loaded>>();
 
-  /** The index of the docs version that is read; the one of the page that was open first, if none is named. */
+  /** The index of the current docs version; by default, that of the page that was opened first. */
   function ready(filters?: Filters): Promise<Loaded> {
     const key = filters?.tags.join(' ') ?? indexes.keys().next().value ?? '';
     const known = indexes.get(key);
@@ -72,7 +72,7 @@ export function createEmbeddedEngine(
   };
 }
 
-/** Answers a request from a loaded index. */
+/** Answers a request with a loaded index. */
 async function answer(
   {ranker, index, textOf, knownText}: Loaded,
   {query, filters, page = 0, hitsPerPage = HITS_PER_PAGE, snippetWords}: SearchRequest,
@@ -89,7 +89,7 @@ async function answer(
   const shown = places.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   const numbers = [...new Set(shown.map(({hit}) => hit.page))];
   await Promise.all(numbers.slice(0, texts).map(textOf));
-  // Where a hit leads is settled with the first texts: going down the list changes nothing of it.
+  // The first texts determine the targets of hits, so scrolling the list does not change them.
   const open = page === 0 ? numbers.slice(0, RESULTS.openPages) : [];
   const sectionOf = (number: number): number | undefined => {
     const own = index.pages[number];

@@ -4,7 +4,7 @@ import {INDEXING, type Ranking} from './ranking';
 
 const MAX_EXPANSIONS = 80;
 
-/** Terms of the index, each with how well it stands for what was looked up (at most 1). */
+/** Terms of the index, each with how well it matches the word that was looked up (at most 1). */
 export type Matches = Map<number, number>;
 
 /** Keeps the larger of two values. */
@@ -12,10 +12,10 @@ export function keepBest<Key>(map: Map<Key, number>, key: Key, value: number): v
   if ((map.get(key) ?? 0) < value) map.set(key, value);
 }
 
-/** The frequency a term has where it has an impact: the reverse of its saturation. */
+/** The frequency of a term that has an impact: the inverse of the saturation. */
 export const frequencyOf = (impact: number): number => impact / (MAX_IMPACT + 1 - impact);
 
-/** A term as typos are compared with it: without a number at its end; empty if it is never meant. */
+/** A term in the form that is compared with typos: without a number at its end; empty if it is never compared. */
 const spellable = (term: string): string =>
   term.length < 3 || /^\d|[:-]/.test(term) ? '' : term.replace(/\d+$/, '');
 
@@ -46,7 +46,7 @@ export class Lexicon {
     this.idf = Float64Array.from(postings, ({length}) => this.idfOf(length));
   }
 
-  /** The inverse document frequency of what is on `count` pages. */
+  /** The inverse document frequency of a term on `count` pages. */
   idfOf(count: number): number {
     const {idfFloor, idfMinimumFrequency} = this.#ranking;
     const frequency = Math.max(idfMinimumFrequency, count);
@@ -59,12 +59,12 @@ export class Lexicon {
     return this.#byTerm.get(term);
   }
 
-  /** Whether a page names a term, says it often, or answers a question with it. */
+  /** Whether a page names a term, uses it often, or answers a question with it. */
   isNamed(term: number): boolean {
     return this.#named[term] === 1;
   }
 
-  /** Reads what the search for typos needs, before it is needed. */
+  /** Prepares the data for the search for typos. */
   prepare(): readonly string[] {
     this.#spellings ??= this.terms.map(spellable);
     return this.#spellings;
@@ -93,14 +93,14 @@ export class Lexicon {
     }
   }
 
-  /** Adds the terms that a word was perhaps meant to be: those with the fewest edits. */
+  /** Adds the terms that a misspelled word may mean: those with the fewest edits. */
   addSimilar(found: Matches, text: string, allowed = editsAllowed(text.length)): void {
     if (allowed === 0) return;
     let best = allowed;
     const similar: [number, number][] = [];
     for (const [i, term] of this.prepare().entries()) {
       if (term === '' || Math.abs(term.length - text.length) > best) continue;
-      // A word is seldom wrong in its first letter, and never in its first two.
+      // The first letter of a word is rarely wrong; the first two letters are never both wrong.
       const isBegun =
         term[0] === text[0] ||
         (term[1] === text[1] && allowed >= 2) ||
@@ -117,7 +117,7 @@ export class Lexicon {
     }
   }
 
-  /** The first term not before a text. */
+  /** The first term that does not sort before a text. */
   #lowerBound(text: string): number {
     let low = 0;
     let high = this.terms.length;

@@ -4,17 +4,17 @@ import {STOP_WORDS} from '../text/stop-words';
 import {tokenize, words} from '../text/tokens';
 import type {Lexicon} from './lexicon';
 
-/** A title or heading: the terms of its words, and of the technical names and commands in it. */
+/** A title or heading: the terms of its words and of its technical names and commands. */
 export type Name = {stems: number[]; compounds: number[]};
 
-/** The stems of a text's content words; of all its words when it has no others. */
+/** The stems of a text's content words, or of all its words if it has no content words. */
 export function contentStems(text: string): string[] {
   const all = words(fold(text));
   const content = all.filter((word) => !STOP_WORDS.has(word.text));
   return (content.length > 0 ? content : all).map((word) => word.stem);
 }
 
-/** The names of the pages of an index, each read when it is first asked for. */
+/** The names of the pages of an index, each read when it is first needed. */
 export class Names {
   readonly #index: SearchIndex;
   readonly #lexicon: Lexicon;
@@ -26,14 +26,14 @@ export class Names {
     this.#lexicon = lexicon;
   }
 
-  /** The names of a page: its title, and the last part of its address. */
+  /** The names of a page: its title and the last part of its path. */
   ofPage(page: number): {title: Name; address: Name} {
     const {title = '', path = ''} = this.#index.pages[page] ?? {};
     this.#pages[page] ??= {title: this.#read(title), address: this.#read(lastPart(path))};
     return this.#pages[page];
   }
 
-  /** The names of a page's headings. What varies in a message (`<path>`) is left out. */
+  /** The names of a page's headings, without the placeholders of messages (`<path>`). */
   ofHeadings(page: number): Name[] {
     this.#headings[page] ??= (this.#index.pages[page]?.headings ?? []).map(({text}) =>
       this.#read(text.replace(/<[\w -]+>/g, ' ')),
@@ -46,7 +46,7 @@ export class Names {
     const compounds = tokens.flatMap(({whole, flag}) => [whole, flag]).filter(Boolean);
     for (const [i, token] of tokens.entries()) {
       const next = tokens[i + 1];
-      // No command: "keep aqua up to date".
+      // Not a command: "keep aqua up to date".
       if (token.text === 'aqua' && next && tokens[i + 2]?.text !== 'to') {
         compounds.push(`aqua:${next.text}`);
       }

@@ -15,23 +15,23 @@ describe('parseQuery', () => {
     LINE,
     'API rate limit exceeded',
     'cosign failed',
-  ])('knows that %s is an error', (query) => {
+  ])('recognizes %s as an error', (query) => {
     expect(parse(query).isError).toBe(true);
   });
 
   it.each(['checksum', 'lazy install', 'how do I require checksums'])(
-    'knows that %s is none',
+    'does not recognize %s as an error',
     (query) => {
       expect(parse(query).isError).toBe(false);
     },
   );
 
-  it('tells what a shell says from what the tool says', () => {
+  it('distinguishes messages of a shell from those of the tool', () => {
     expect(parse('bash: line 1: gh: command not found').isShellError).toBe(true);
     expect(parse('command is not found').isShellError).toBe(false);
   });
 
-  it('leaves out what only fills a question', () => {
+  it('ignores filler words of a question', () => {
     const {tokens} = parse('how do I install the package?');
     expect(tokens.filter(({weight}) => weight === 1).map(({token}) => token.text)).toEqual([
       'install',
@@ -39,11 +39,11 @@ describe('parseQuery', () => {
     ]);
   });
 
-  it('searches for stop words when there is nothing else', () => {
+  it('searches for stop words if there are no other words', () => {
     expect(parse('to be').tokens).toHaveLength(2);
   });
 
-  it('takes the command after aqua as it is', () => {
+  it('keeps the command after aqua unchanged', () => {
     expect(parse('aqua which').tokens.map(({weight}) => weight)).toEqual([1, 1]);
   });
 });

@@ -7,26 +7,26 @@ import type {Ranking} from './ranking';
 /** A token of the query and its weight. */
 export type QueryToken = {token: Token; weight: number; isLast: boolean};
 
-/** A query as the engine takes it. */
+/** A parsed query. */
 export type ParsedQuery = {
-  /** The tokens that count, in order. */
+  /** The relevant tokens, in order. */
   tokens: QueryToken[];
-  /** How many of them are content words. */
+  /** The number of content words among them. */
   contentWords: number;
-  /** Whether an error is asked for. */
+  /** Whether the query is an error message. */
   isError: boolean;
-  /** Whether the error is a shell's, not the tool's. */
+  /** Whether the error is from a shell, not from the tool. */
   isShellError: boolean;
-  /** Whether a variable is asked for: `AQUA_CONFIG`. */
+  /** Whether the query is a variable: `AQUA_CONFIG`. */
   isConstant: boolean;
-  /** Whether a command is asked for: `aqua update`. */
+  /** Whether the query is a command: `aqua update`. */
   isCommand: boolean;
 };
 
 const ERROR_SIGNS =
   /\b(?:errors?|failed|fails?|failure|fatal|panic|cannot|can't|couldn't|could not|unable|invalid|denied|forbidden|unexpected|unauthorized|refused|mismatch|exit (?:status|code)|no such|not (?:found|allowed|supported|permitted|installed|executable)|isn't (?:found|allowed|supported)|(?:is|are|must be) (?:required|missing|empty|unknown|invalid)|doesn't (?:exist|match)|does not (?:exist|match)|unknown|rate limit exceeded|timed out|ERR|FATA)\b/i;
 
-/** Takes a query apart: what it asks for, what only fills the sentence, and of which kind it is. */
+/** Parses a query: its relevant tokens and its kind. */
 export function parseQuery(
   query: string,
   {questionWordWeight, addressWordWeight}: Ranking,

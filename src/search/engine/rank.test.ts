@@ -11,19 +11,19 @@ const pathsOf = (of: Ranker, query: string) =>
   of.rank(query).pages.map(({page}) => of.index.pages[page]?.path);
 
 describe('ranked pages', () => {
-  it('are in the order of their scores, without those far below the best', () => {
+  it('are sorted by score, without those far below the best', () => {
     const {pages} = ranker.rank('checksum');
     const scores = pages.map(({score}) => score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     expect(Math.min(...scores)).toBeGreaterThan(0.08 * Math.max(...scores) - 1e-9);
   });
 
-  it('are error pages first only where an error is asked for', () => {
+  it('start with error pages only if the query is an error', () => {
     expect(pathsOf(ranker, 'checksum')[0]).toBe('/docs/guides/checksum');
     expect(pathsOf(ranker, 'checksum is required')[0]).toBe('/docs/reference/codes/001');
   });
 
-  it('are those of users of packages before those of their authors, for a bare word', () => {
+  it('rank pages for users of packages before pages for their authors, for a single word', () => {
     const records = recordsOf([
       {
         path: '/docs/reference/registry-config/checksum',
@@ -44,7 +44,7 @@ describe('ranked pages', () => {
     expect(pathsOf(both, 'checksum field')[0]).toBe('/docs/reference/registry-config/checksum');
   });
 
-  it('are those about a task before those that have a number of the query', () => {
+  it('rank pages about a task before pages that contain a number of the query', () => {
     const pages = rankerOf([
       ...PAGES,
       {path: '/docs/lengths', title: 'Lengths', blocks: ['SHA-512 has 128 digits.', '130 bytes.']},
@@ -59,7 +59,7 @@ describe('ranked pages', () => {
     );
   });
 
-  it('highlight no word that only fills the sentence', () => {
+  it('do not highlight filler words', () => {
     const {isTyped} = ranker.rank('where is the checksum');
     expect(isTyped({text: 'checksum', stem: 'checksum'})).toBe(true);
     expect(isTyped({text: 'the', stem: 'the'})).toBe(false);
@@ -72,14 +72,14 @@ describe('ranked pages', () => {
     expect(page?.headings[first?.headings[0]?.heading ?? -1]?.text).toBe('Require a checksum');
   });
 
-  it('are those of the language and the tags', () => {
+  it('respect the language and the tags', () => {
     const filters = {language: 'en', tags: ['default']};
     const {pages} = ranker.rank('checksum', filters);
     expect(pages.map(({page}) => ranker.index.pages[page]?.path)).toEqual(['/blog/one']);
     expect(ranker.rank('checksum', {...filters, language: 'fr'}).pages).toEqual([]);
   });
 
-  it('are the same each time', () => {
+  it('are the same in every run', () => {
     expect(ranker.rank('install package')).toMatchObject({
       pages: ranker.rank('install package').pages,
     });
@@ -89,7 +89,7 @@ describe('ranked pages', () => {
 describe('the weight of a word', () => {
   const {weigh} = ranker.rank('delete the package');
 
-  it('is more for a word than for its synonym, and nothing for others', () => {
+  it('is higher for a word than for its synonym, and 0 for other words', () => {
     const word = weigh({text: 'packages', stem: 'packag'});
     const synonym = weigh({text: 'remove', stem: 'remov'});
     expect(word).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('the weight of a word', () => {
     expect(weigh({text: 'vacuum', stem: 'vacuum'})).toBe(0);
   });
 
-  it('is nothing for a word that fills every sentence', () => {
+  it('is 0 for a stop word', () => {
     expect(weigh({text: 'a', stem: 'a'})).toBe(0);
   });
 });

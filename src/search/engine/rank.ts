@@ -19,36 +19,36 @@ import {
 } from './score';
 import {type SynonymList, Synonyms} from './synonyms';
 
-/** A page that answers, and which of its headings do (best first). */
+/** A matching page, and its matching headings (best first). */
 export type PageHit = {
   page: number;
   score: number;
-  /** How much of the query its title says. */
+  /** How much of the query its title covers. */
   title: number;
   headings: {heading: number; score: number}[];
-  /** With a query that is the name of a place: that place, a heading of the page or (-1) its top. */
+  /** If the query is the name of a place: that place, a heading of the page or (-1) its top. */
   exact?: number;
 };
 
-/** The weight of a word of a text: how rare what it stands for is; 0 when it was not asked for. */
+/** The weight of a word of a text: how rare its concept is; 0 if it does not match the query. */
 export type Weigh = (word: {text: string; stem: string}) => number;
 
-/** What a word stands for: what was asked for, by its number, and what the word is worth for that. */
+/** The concepts that a word matches, by their numbers, each with the weight of the word. */
 type Standing = {concept: number; worth: number};
 
-/** What a word of a text stands for; nothing if it was not asked for. */
+/** The concepts of a word of a text; none if it does not match the query. */
 export type StandsFor = (word: {text: string; stem: string}) => readonly Standing[];
 
-/** The pages that answer a query, best first, and what to highlight on them. */
+/** The pages that match a query, best first, and what to highlight on them. */
 export type RankedPages = {
   pages: PageHit[];
   weigh: Weigh;
   standsFor: StandsFor;
-  /** Whether a word of a text was typed, in any of its forms. */
+  /** Whether the reader typed a word of a text, in any of its forms. */
   isTyped: (word: {text: string; stem: string}) => boolean;
 };
 
-/** Ranks the pages of one index. Construction is cheap; names are read when first needed. */
+/** Ranks the pages of one index. The constructor is cheap; names are read when they are first needed. */
 export class Ranker {
   readonly index: SearchIndex;
   readonly #ranking: Ranking;
@@ -66,7 +66,7 @@ export class Ranker {
     this.#exact = new ExactNames(index);
   }
 
-  /** Reads the names of some pages before they are needed; tells whether there are more. */
+  /** Reads the names of some pages in advance. Returns whether there are more. */
   prepare(from: number, count: number): boolean {
     const end = Math.min(this.index.pages.length, from + count);
     for (let page = from; page < end; page++) {
@@ -78,7 +78,7 @@ export class Ranker {
     return end < this.index.pages.length;
   }
 
-  /** The pages that answer a query, best first. */
+  /** The pages that match a query, best first. */
   rank(query: string, filters?: Filters): RankedPages {
     const parsed = parseQuery(query, this.#ranking);
     const expanded = expandQuery(parsed, {
@@ -109,7 +109,7 @@ export class Ranker {
     };
   }
 
-  /** The pages with the place first whose name is the query, if there is one. */
+  /** The pages, starting with the place whose name is the query, if there is one. */
   #withNamedPlace(pages: PageHit[], query: string, isWanted: (page: number) => boolean): PageHit[] {
     const places = this.#exact.find(query).filter(({page}) => isWanted(page));
     const [first] = pages;
@@ -118,7 +118,7 @@ export class Ranker {
       const at = pages.findIndex((hit) => hit.page === page);
       return at < 0 ? pages.length : at;
     };
-    // The page that explains a name, where it has an entry too; of a message, its own page.
+    // The page that explains a name, even if there is also an entry; for a message, its own page.
     const explaining = new Set(
       places.map(({page, heading}) => this.index.pages[page]?.headings[heading]?.explained),
     );
@@ -126,15 +126,15 @@ export class Ranker {
     const rank = ({page}: NamedPlace): number => this.index.pages[page]?.rank ?? 0;
     const depth = ({page, heading}: NamedPlace): number =>
       this.index.pages[page]?.headings[heading]?.anchor.length ?? 0;
-    // An entry of its own before a line of a list of several.
+    // A separate entry ranks before a line in a list.
     const isOwn = ({page, heading, name}: NamedPlace): boolean =>
       this.index.pages[page]?.headings[heading]?.anchor.toLowerCase() === name.toLowerCase();
     const isPlain = /^[a-z]+$/.test(query.trim());
     const [place] = [...places].sort(
       (a, b) =>
-        // A page of its own before an entry on a page of many.
+        // A separate page ranks before an entry on a page with many entries.
         Number(b.heading < 0) - Number(a.heading < 0) ||
-        // A word of the language: what users of packages read before what their authors read.
+        // For an ordinary word, pages for users of packages rank before pages for their authors.
         (isPlain ? rank(b) - rank(a) : 0) ||
         Number(b.name === query.trim()) - Number(a.name === query.trim()) ||
         Number(isOwn(b)) - Number(isOwn(a)) ||
@@ -150,7 +150,7 @@ export class Ranker {
       exact: place.heading,
     };
     const others = pages.filter(({page}) => page !== place.page);
-    // A word of the language that leads to the guide which explains the field it names stays there.
+    // If an ordinary word already finds the guide about the field with this name, keep that order.
     const isWord = isPlain && place.heading >= 0;
     const isSubject =
       first &&
@@ -163,7 +163,7 @@ export class Ranker {
       : [own, ...others];
   }
 
-  /** A page with its score: body, boosts of its names, prior and affinity. */
+  /** A page with its score: body, boosts of its names, prior, and affinity. */
   #hitOf(
     page: number,
     {body, affinity}: BodyScore,
@@ -205,7 +205,7 @@ export class Ranker {
     return this.index.pages[page]?.headings[heading]?.level === ENTRY;
   }
 
-  /** The headings and entries of a page that answer, best first. */
+  /** The headings and entries of a page that match, best first. */
   #headingsOf(page: number, meanings: Meanings): PageHit['headings'] {
     const {titleContext} = this.#ranking;
     const context = contextOf(this.#names.ofPage(page).title, meanings, titleContext);
@@ -219,7 +219,7 @@ export class Ranker {
       .sort((a, b) => b.score - a.score);
   }
 
-  /** How likely a page is wanted, before anything is known of the query but its kind. */
+  /** The prior of a page for a kind of query. */
   #priorOf(page: number, {isError, isShellError, isConstant}: ParsedQuery): number {
     const ranking = this.#ranking;
     const {rank, isError: isErrorPage} = this.index.pages[page] as IndexedPage;
@@ -233,7 +233,7 @@ export class Ranker {
     );
   }
 
-  /** Lifts the pages that explain the message that was asked for, and the list it is in. */
+  /** Boosts the pages that explain the message in the query, and the list that contains the message. */
   #addMessages(
     hits: PageHit[],
     {isError, contentWords}: ParsedQuery,
@@ -242,12 +242,12 @@ export class Ranker {
   ): void {
     const {messageMinimumWords, messageThreshold, messageBonus, messageListBonus} = this.#ranking;
     if (!isError && contentWords < messageMinimumWords) return;
-    // What varies in a message (a name, a path) is known to no page.
+    // No page contains the variable parts of a message, such as a name or a path.
     const known = concepts.filter(({isBonus, terms}) => !isBonus && terms.size > 0);
     const share =
       known.reduce((sum, {weight, idf}) => sum + weight * idf, 0) / totalWeight(concepts);
     if (share === 0) return;
-    // So few words are a message only when they are all of it.
+    // A query of so few words is a message only if it is the complete message.
     const threshold = !isError && contentWords === messageMinimumWords ? 1.1 : messageThreshold;
     const bonuses = new Map<number, number>();
     for (const hit of hits) {
@@ -265,24 +265,24 @@ export class Ranker {
       hit.score += bonuses.get(hit.page) ?? 0;
       bonuses.delete(hit.page);
     }
-    // A page may explain a message without a word of it.
+    // A page may explain a message without containing any of its words.
     for (const [page, score] of bonuses) hits.push({page, score, title: 0, headings: []});
   }
 
-  /** Tells the words of a text that were typed from others. */
+  /** Whether a word of a text was typed. */
   #typed(query: string, {concepts}: ExpandedQuery): RankedPages['isTyped'] {
     const terms = new Set(
       concepts.flatMap(({spelled}) => [...spelled].map((term) => this.#lexicon.terms[term])),
     );
     const written = tokenize(query).flatMap(({parts}) => parts.map(({text}) => text));
-    // Of "the set of tools" nobody looks for "the", unless that is all.
+    // Stop words ("the" in "the set of tools") only count if there are no other words.
     const content = written.filter((text) => !STOP_WORDS.has(text));
     const asWritten = new Set(content.length > 0 ? content : written);
     return ({text, stem}) =>
       asWritten.has(text) || (!STOP_WORDS.has(text) && (terms.has(stem) || terms.has(text)));
   }
 
-  /** What each word of a text stands for in the choice of a section. */
+  /** The concepts of each word of a text, for the choice of a section. */
   #standing(query: string, {concepts}: ExpandedQuery): StandsFor {
     const byWord = new Map<string, Standing[]>();
     const inPhrases = this.#ranking.phraseSynonymMatch / 2;
@@ -305,7 +305,7 @@ export class Ranker {
         : (byWord.get(stem) ?? byWord.get(text) ?? none);
   }
 
-  /** What each word of a text weighs in the choice of a snippet. */
+  /** The weight of each word of a text, for the choice of a snippet. */
   #weighing(query: string, {concepts}: ExpandedQuery): Weigh {
     const weights = new Map<string, number>();
     const inPhrases = this.#ranking.phraseSynonymMatch / 2;

@@ -1,24 +1,24 @@
 /**
- * Every number of the ranking. `npm run search:fit` fits those of {@link RANKING} to the labelled queries
- * and writes what it finds here; {@link INDEXING} is applied by the build, {@link RESULTS} after ranking.
+ * All numbers of the ranking. `npm run search:fit` fits those of {@link RANKING} to the labeled queries
+ * and writes the results here. The build applies {@link INDEXING}; {@link RESULTS} is applied after ranking.
  *
- * A page's score is (body + name boosts + keyword boost + exact title) × prior × affinity: how much of the
- * query its text contains, weighted by inverse document frequency and saturated; how much of it its
- * title, address, headings and keywords contain; how likely readers want it at all; and how much more than
- * other pages it is about the words of the query.
+ * The score of a page is (body + name boosts + keyword boost + exact title) × prior × affinity: how much of the
+ * query the text contains, weighted by inverse document frequency and saturated; how much of the query the
+ * title, path, headings, and keywords contain; how likely readers need the page; and how much more than
+ * other pages it contains the words of the query.
  */
 export const RANKING = {
-  // Query expansion: what a term counts that is not the word itself, beside 1 for the word.
+  // Query expansion: the weights of terms other than the word itself, which has the weight 1.
 
   /** A term that begins with a word that the index does not have. */
   prefixMatch: 0.8,
-  /** A term that begins with the last word, which may not be complete, though the index has it. */
+  /** A term that begins with the last word, which may be incomplete even if the index has it. */
   prefixOfKnownWord: 0.22,
-  /** Of a prefix match, the part that depends on how much of the term was typed. */
+  /** The part of a prefix match's weight that depends on how much of the term was typed. */
   prefixCoverage: 0.4,
-  /** A term that begins with the stem of a word, as a part of a prefix match of the word. */
+  /** A term that begins with the stem of a word, relative to a prefix match of the word. */
   stemPrefixMatch: 0.9,
-  /** A stem whose ending is being typed: `installatio`. */
+  /** The stem of a word whose ending is incomplete: `installatio`. */
   truncatedMatch: 0.75,
   /** A term one edit away. */
   oneEdit: 0.75,
@@ -26,18 +26,18 @@ export const RANKING = {
   twoEdits: 0.55,
   /** A synonym of one word. */
   synonymMatch: 0.68,
-  /** A phrase that is a synonym of one word, on pages that have all of its words. */
+  /** A phrase that is a synonym of one word, on pages that contain all of its words. */
   phraseSynonymMatch: 0.8,
-  /** A synonym of a phrase of the query: a bonus beside its words. */
+  /** A synonym of a phrase of the query: a bonus in addition to the words. */
   synonymOfPhrase: 0.5,
-  /** Terms that stand for a word so well are a spelling of it, and highlighted. */
+  /** Terms with at least this weight are spellings of the word, and highlighted. */
   spelledQuality: 0.5,
   /** A technical term that contains the word. */
   substringMatch: 0.45,
-  /** Each of the two terms that a word without its blank is made of: `splitconfig`. */
+  /** Each of the two terms of a word in which the space is missing: `splitconfig`. */
   splitMatch: 0.7,
 
-  // Weights of query terms, beside 1 for a word.
+  // Weights of query terms. A word has the weight 1.
 
   /** A technical name as a whole: `AQUA_ROOT_DIR`. */
   compoundWeight: 2,
@@ -45,109 +45,109 @@ export const RANKING = {
   compoundPartWeight: 0.6,
   /** Each part of a technical name that the index has. */
   knownCompoundPartWeight: 0.28,
-  /** Neighbours that are one technical name elsewhere: `root dir`. */
+  /** Adjacent words that are one technical name elsewhere: `root dir`. */
   adjacentCompoundWeight: 0.42,
   /** A command of the tool: `aqua update`. */
   commandWeight: 1.35,
-  /** The tool's own name before a command. */
+  /** The name of the tool before a command. */
   toolNameWeight: 0.15,
   /** Words of a question, such as "how". */
   questionWordWeight: 0.2,
   /** Numbers, such as those of versions. */
   numberWeight: 0.3,
-  /** Words that pages only mention: names of products, of files, of people. */
+  /** Words that pages only mention: names of products, files, and people. */
   unnamedWeight: 0.6,
   /** Web addresses. */
   addressWordWeight: 0.3,
 
   // Inverse document frequency.
 
-  /** What a term counts that is on every page. */
+  /** The minimum inverse document frequency, which a term on every page has. */
   idfFloor: 1.04,
-  /** Terms on fewer pages than this count as if they were on so many. */
+  /** Terms on fewer pages than this count as if they were on this many pages. */
   idfMinimumFrequency: 3,
-  /** Expansions below this part of the best one do not count as occurrences. */
+  /** Expansions with less than this share of the best weight do not count as occurrences. */
   idfMinimumQuality: 0.6,
 
   // Body: the terms of a page, saturated by the build (INDEXING.saturation).
 
-  /** The part of a term's score that any mention has; the rest grows with its saturated frequency. */
+  /** The part of a term's score for any mention; the rest grows with the saturated frequency. */
   mentionShare: 0.3,
-  /** Of the weight of a command, the part that counts when scores are normalized by the query's weight. */
+  /** The part of a command's weight that counts when scores are normalized by the weight of the query. */
   commandNormalization: 0.3,
 
-  // Affinity: an exponent for terms that a page contains more than the other pages do.
+  // Affinity: an exponent for terms that are more frequent on a page than on other pages.
 
-  /** How much the concentration of a term on a page counts. */
+  /** The weight of the concentration of a term on a page. */
   concentration: 0.08,
-  /** At how much concentration that is. */
+  /** The scale of the concentration inside a logarithm. */
   concentrationScale: 300,
 
   // Field boosts.
 
   /** The title of a page. */
   titleBoost: 1,
-  /** The last part of its address. */
+  /** The last part of its path. */
   addressBoost: 1.376,
   /** Its best heading. */
   headingBoost: 0.62,
-  /** Its best keyword: what readers call its subject. */
+  /** Its best keyword: a name that readers use for its subject. */
   keywordBoost: 1.319,
-  /** A title that is the query, word for word. */
+  /** A title that equals the query. */
   exactTitleBonus: 1.04,
-  /** The title's part in the boost where a command is asked for. */
+  /** The share of the title boost if the query is a command. */
   titleForCommands: 0.5,
-  /** The heading's part in the boost where a command is asked for. */
+  /** The share of the heading boost if the query is a command. */
   headingForCommands: 1.5,
-  /** The address's part in the boost where a variable is asked for: AQUA_CONFIG is not `aqua-config`. */
+  /** The share of the path boost if the query is a variable: AQUA_CONFIG is not `aqua-config`. */
   addressForConstants: 0.3,
-  /** The keyword's part in the boost where an error, a variable or a command is asked for. */
+  /** The share of the keyword boost if the query is an error, a variable, or a command. */
   keywordForExactNames: 0.3,
 
   // Coverage and proximity within a name (a title, a heading).
 
-  /** What a heading need not say because the title above it does. */
+  /** The weight of query words that a heading lacks but the title above it contains. */
   titleContext: 0.85,
-  /** What a keyword need not say because the title of its page does. */
+  /** The weight of query words that a keyword lacks but the title of its page contains. */
   keywordContext: 0.362,
-  /** The part of a name's score that depends on how much of the name was asked for. */
+  /** The part of a name's score that depends on how much of the name the query covers. */
   nameFocus: 0.673,
-  /** The same of a keyword; above 1, a keyword of which little was asked for counts against. */
+  /** The same for a keyword; above 1, a keyword of which the query covers little lowers the score. */
   keywordFocus: 1.642,
-  /** Words of the query that are neighbours in a name. */
+  /** Words of the query that are adjacent in a name. */
   proximity: 0.308,
 
   // Priors.
 
-  /** How much the prior of a page (its rank from 0 to 9) counts. */
+  /** The weight of the prior of a page (its rank from 0 to 9). */
   prior: 0.052,
-  /** How much more it counts where a variable is asked for: where it is described, not where it changed. */
+  /** The factor of that weight if the query is a variable: it prefers the description to the changelog. */
   priorForConstants: 6,
-  /** An error page where no error is asked for. */
+  /** An error page if the query is not an error. */
   errorPagePrior: 0.65,
-  /** An error page where an error is asked for. */
+  /** An error page if the query is an error. */
   errorPagePriorForErrors: 2.015,
-  /** A list of errors, beside the pages that explain them. */
+  /** A list of errors, relative to the pages that explain them. */
   listPrior: 0.36,
 
   // Messages of the tool.
 
-  /** A query that covers so much of a message is that message. */
+  /** A query that covers at least this share of a message is that message. */
   messageThreshold: 0.66,
-  /** A query without signs of an error is a message only from so many content words. */
+  /** The minimum number of content words of a message, for a query without signs of an error. */
   messageMinimumWords: 3,
-  /** Bonus of the page that explains the message. */
+  /** The bonus of the page that explains the message. */
   messageBonus: 8,
-  /** Bonus of the list that contains the message. */
+  /** The bonus of the list that contains the message. */
   messageListBonus: 4,
 };
 
 /** The numbers of a ranking. */
 export type Ranking = Readonly<typeof RANKING>;
 
-/** What the build applies when it makes the index. */
+/** The numbers that the build applies when it creates the index. */
 export const INDEXING = {
-  /** Field boosts of a term, by the place it is in. */
+  /** The field boosts of a term, by its place. */
   fieldBoosts: {
     title: 6,
     heading: 2.6,
@@ -158,70 +158,70 @@ export const INDEXING = {
     text: 0.83,
     code: 0.42,
   },
-  /** A page that names a term in a title, heading or keyword, or defines it, has at least this impact. */
+  /** The minimum impact on a page that defines a term or has it in a title, heading, or keyword. */
   namedImpact: 5,
-  /** A page that answers a question with a term in it has at least this impact. */
+  /** The minimum impact on a page that answers a question with the term. */
   askedImpact: 2,
-  /** Impacts as they are stored: what lies between two of these decides nothing, and costs bytes. */
+  /** The stored levels of impacts: finer differences have no effect on the ranking, but need bytes. */
   impactLevels: [0, 1, 2, 2, 2, 5, 7, 7, 7],
   /** BM25's saturation of term frequency (k1). */
   saturation: 2.2,
   /** BM25's normalization by length (b). */
   lengthNormalization: 0.35,
-  /** A term on more pages than this is not stored for those that mention it in passing. */
+  /** A term on more pages than this is not stored for pages that contain it once. */
   mentionedByFew: 10,
-  /** On more pages than this, it is not stored either for those that say it two or three times. */
+  /** A term on more pages than this is also not stored for pages that contain it two or three times. */
   mentionedByMany: 40,
-  /** A term of one page is stored from this frequency on: not what a single sample says once. */
+  /** The minimum frequency at which a term of only one page is stored, to exclude words of single samples. */
   leastFrequency: 0.8,
 };
 
-/** Which place of a page answers: what a mention of a thing asked for counts, beside 1 in a heading. */
+/** The choice of the place on a page: the weights of mentions. A mention in a heading has the weight 1. */
 export const SECTIONS = {
   /** In the text below a heading. */
   text: 0.6,
-  /** In the questions that readers ask of a place. */
+  /** In the questions that the place answers. */
   asked: 0.6,
   /** In the title, for the top of the page. */
   title: 0.5,
-  /** Where a place mentions it in several of these, what the others count beside the best. */
+  /** If a place has several of these mentions, the weight of the others besides the best. */
   further: 0.5,
-  /** Of a mention in a heading, the part that depends on how much of the heading was asked for. */
+  /** The part of a heading's weight that depends on how much of the heading the query covers. */
   focus: 0.2,
-  /** What the title says of the query, all places of the page are about. */
+  /** The weight of query words in the title, which apply to all places of the page. */
   ofTitle: 0.35,
-  /** What every place of the page says counts so much. */
+  /** The weight of query words that every place of the page contains. */
   anywhere: 0.2,
-  /** The top of a page that says anything of the query is wanted unless a section says so much more. */
+  /** The bonus of the top of a page that matches: a section replaces it only with a higher score. */
   top: 0.9,
 };
 
-/** How ranked pages become hits. */
+/** The numbers for turning ranked pages into hits. */
 export const RESULTS = {
-  /** Of so many pages the text decides which heading a hit leads to; it is fetched with the hits. */
+  /** The number of pages whose text determines the heading of the hit; it is loaded with the hits. */
   openPages: 4,
-  /** Pages that score below this part of the best are not answers. */
+  /** Pages with less than this share of the best score are left out. */
   scoreFloor: 0.08,
-  /** Headings with a smaller score are not considered. */
+  /** Headings with a lower score are ignored. */
   headingFloor: 0.25,
-  /** At most so many hits of one page, so that one page never fills the list. */
+  /** The maximum number of hits per page, so that one page never fills the list. */
   hitsPerPage: 3,
-  /** A title that covers so much of the query is a hit of its own. */
+  /** A title that covers at least this share of the query is a separate hit. */
   titleHit: 0.15,
-  /** A heading with this score is a hit of its own. */
+  /** A heading with at least this score is a separate hit. */
   headingHit: 0.42,
-  /** An entry (a field, a variable, a flag) with this score is one, unless the query is its name. */
+  /** An entry (a field, a variable, a flag) with at least this score is a separate hit. */
   entryHit: 0.8,
-  /** Pages of this rank are guides: what users of packages read. */
+  /** Pages with at least this rank are guides for users of packages. */
   guideRank: 6,
-  /** A heading is the first hit of its page if its score is so much above what the title says. */
+  /** A heading is the first hit of its page if it exceeds the coverage of the title by this much. */
   headingOverTitle: 0.1,
-  /** A text shorter than this is no sentence. */
+  /** A shorter text is not a sentence. */
   shortText: 24,
-  /** What a sample or a few words count as an answer, beside 1 for a sentence. */
+  /** The weight of a sample or a few words as an answer. A sentence has the weight 1. */
   sampleWorth: 0.7,
-  /** What a place begins with is its snippet if it is worth so much of the best text there. */
+  /** The first text of a place is its snippet if it has at least this share of the best score there. */
   introductionShare: 0.8,
-  /** And so is none that scores less than this part of the page's best heading. */
+  /** Headings with less than this share of the best heading's score are not separate hits. */
   headingShareOfBest: 0.75,
 };

@@ -28,14 +28,14 @@ const titleScore = (query: string, page: number) =>
   scoreName(names.ofPage(page).title, meaningsOf(query), RANKING);
 
 describe('a body', () => {
-  it('scores more the more of it is about what was asked for, and nothing without it', () => {
+  it('has a higher score the more of it matches the query, and 0 without a match', () => {
     const bodies = scoreBodies(expand('proxy '), {index, lexicon, ranking: RANKING});
     expect(bodies.get(1)?.body).toBeGreaterThan(bodies.get(0)?.body ?? 0);
     expect(bodies.get(1)?.affinity).toBeGreaterThan(bodies.get(0)?.affinity ?? 0);
     expect(bodies.has(3)).toBe(false);
   });
 
-  it('scores at most 1, however much is asked for', () => {
+  it('has a score of at most 1 for any query', () => {
     for (const query of ['install ', 'install packages offline proxy ']) {
       for (const {body} of scoreBodies(expand(query), {
         index,
@@ -54,15 +54,15 @@ describe('a name', () => {
     expect(titleScore('install packages ', 3)).toBe(0);
   });
 
-  it('scores by focus: less beside the query is better', () => {
+  it('scores by focus: fewer other words are better', () => {
     expect(titleScore('packages ', 1)).toBeGreaterThan(titleScore('packages ', 0));
   });
 
-  it('scores by proximity: neighbours in the order of the query are better', () => {
+  it('scores by proximity: adjacent words in the order of the query are better', () => {
     expect(titleScore('install packages ', 0)).toBeGreaterThan(titleScore('packages install ', 0));
   });
 
-  it('need not say what the title above it says', () => {
+  it('does not need words that the title above it contains', () => {
     const meanings = meaningsOf('packages offline ');
     const [heading] = names.ofHeadings(1);
     const {title} = names.ofPage(1);
@@ -79,11 +79,11 @@ describe('keywords', () => {
   const score = (query: string, keywords: number[][]) =>
     scoreKeywords(keywords, meaningsOf(query), lexicon, RANKING, () => new Map());
 
-  it('score by the best of them', () => {
+  it('have the score of the best keyword', () => {
     expect(score('proxy ', [ids('noth'), ids('proxi')])).toBe(score('proxy ', [ids('proxi')]));
   });
 
-  it('score less for what was not asked for', () => {
+  it('have a lower score for words that are not in the query', () => {
     expect(score('proxy ', [ids('proxi')])).toBeGreaterThan(
       score('proxy ', [ids('proxi', 'packag', 'instal')]),
     );

@@ -4,26 +4,26 @@ import {frequencyOf, keepBest, type Lexicon} from './lexicon';
 import type {Name} from './names';
 import type {Ranking} from './ranking';
 
-/** What the text of a page scores for a query. */
+/** The score of a page's text for a query. */
 export type BodyScore = {
   /** The share of the query that the page contains, weighted and saturated. */
   body: number;
-  /** How much more than other pages it is about the words of the query: an exponent. */
+  /** How much more than other pages it contains the words of the query: an exponent. */
   affinity: number;
 };
 
-/** What the concepts of a query weigh together, without bonuses. */
+/** The total weight of the concepts of a query, without bonuses. */
 export const totalWeight = (concepts: readonly Concept[]): number =>
   concepts.reduce((sum, {isBonus, weight, idf}) => sum + (isBonus ? 0 : weight * idf), 0) || 1;
 
-/** Scores the text of every page that contains anything of a query. */
+/** Scores the text of every page that contains any concept of a query. */
 export function scoreBodies(
   {concepts}: ExpandedQuery,
   sources: {index: SearchIndex; lexicon: Lexicon; ranking: Ranking},
 ): Map<number, BodyScore> {
   const {ranking} = sources;
   const commands = concepts.filter(({isCommand}) => isCommand);
-  // A command weighs so much beside its words that these would not be heard.
+  // The weight of a command is so high that the other words would have no effect.
   const norm =
     totalWeight(concepts) +
     ranking.commandNormalization * commands.reduce((sum, {weight, idf}) => sum + weight * idf, 0);
@@ -40,7 +40,7 @@ export function scoreBodies(
   return scores;
 }
 
-/** How much each page says of one concept. */
+/** How much each page matches one concept. */
 function scoreConcept(
   {terms, phrases}: Concept,
   {index, lexicon, ranking}: {index: SearchIndex; lexicon: Lexicon; ranking: Ranking},
@@ -64,19 +64,19 @@ function scoreConcept(
   return {gains, affinities};
 }
 
-/** How much more a page says of a term than the other pages do: a logarithm. */
+/** How much more frequent a term is on a page than on other pages: a logarithm. */
 function affinity(term: number, {impact}: Posting, lexicon: Lexicon, ranking: Ranking): number {
   const share = frequencyOf(impact) / (lexicon.frequency[term] as number);
   return ranking.concentration * Math.log(1 + ranking.concentrationScale * share);
 }
 
-/** What a term stands for: the concepts, with what it is worth for each, and the word of the query. */
+/** The meaning of a term: its concepts, each with the weight of the term, and the word of the query. */
 type Meaning = {concepts: {concept: number; worth: number}[]; position: number};
 
-/** What the terms of one query mean. */
+/** The meanings of the terms of one query. */
 export class Meanings {
   readonly #byTerm = new Map<number, Meaning>();
-  /** How many words the query has. */
+  /** The number of words in the query. */
   readonly words: number;
 
   constructor({concepts, sequence}: ExpandedQuery, {phraseSynonymMatch}: Ranking) {
@@ -89,7 +89,7 @@ export class Meanings {
       }
       for (const [term, quality] of terms) {
         const meaning = this.#add(term, i, quality * full);
-        // A synonym is at the position of the word it stands for.
+        // A synonym has the position of its word.
         if (position >= 0 && meaning.position < 0) meaning.position = position;
       }
     }
@@ -112,13 +112,13 @@ export class Meanings {
     return meaning;
   }
 
-  /** What a term means, if the query asks for anything it stands for. */
+  /** The meaning of a term, if it matches any concept of the query. */
   of(term: number): Meaning | undefined {
     return this.#byTerm.get(term);
   }
 }
 
-/** The best that some terms say of each concept. */
+/** The best weight of some terms for each concept. */
 function saidBy(terms: readonly number[], meanings: Meanings, factor = 1): Map<number, number> {
   const said = new Map<number, number>();
   for (const term of terms) {
@@ -129,7 +129,7 @@ function saidBy(terms: readonly number[], meanings: Meanings, factor = 1): Map<n
   return said;
 }
 
-/** The share of the query that is said, at most 1; what the context says need not be said again. */
+/** The covered share of the query, at most 1. Words in the context do not have to be repeated. */
 function coverage(
   said: ReadonlyMap<number, number>,
   context?: ReadonlyMap<number, number>,
@@ -140,15 +140,15 @@ function coverage(
   return Math.min(1, share);
 }
 
-/** What a title says of the query, as the context of its headings and keywords. */
+/** How a title covers the query, as the context of its headings and keywords. */
 export const contextOf = ({stems}: Name, meanings: Meanings, factor: number) =>
   saidBy(stems, meanings, factor);
 
 /**
- * How much a title or heading is what was asked for: the share of the query it says, more when it says
- * little else, and more when it says it in the same order.
+ * How well a title or heading matches the query: the share of the query that it covers, more if it has few
+ * other words, and more if the words are in the same order.
  *
- * @param context what the title above a heading says
+ * @param context how the title above a heading covers the query
  */
 export function scoreName(
   {stems, compounds}: Name,
@@ -166,7 +166,7 @@ export function scoreName(
     if (position >= 0 && position === previous + 1) neighbours++;
     previous = position;
   }
-  // Most names say nothing of the query.
+  // Most names do not match the query.
   if (matched === 0 && !compounds.some((term) => meanings.of(term))) return 0;
   const said = saidBy([...stems, ...compounds], meanings);
   if (said.size === 0) return 0;
@@ -176,10 +176,10 @@ export function scoreName(
 }
 
 /**
- * How much the best of some keywords is what was asked for: the share of the query it says, less for
- * what it says beside it.
+ * How well the best of some keywords matches the query: the share of the query that it covers, less for
+ * its other words.
  *
- * @param context what the title of their page says
+ * @param context how the title of their page covers the query
  */
 export function scoreKeywords(
   keywords: readonly (readonly number[])[],

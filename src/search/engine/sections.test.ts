@@ -32,7 +32,7 @@ const text: TextFile = {
   ],
 };
 
-/** A query whose words are all worth the same. */
+/** A query whose words have equal weights. */
 const asks = (query: string): StandsFor => {
   const concepts = query.split(' ').map(stem);
   return (word) => {
@@ -50,24 +50,32 @@ describe('the section that answers', () => {
     ['root store', 1],
     ['clone', 2],
     ['certificates clone', 1],
-  ])('%s: what its heading, its text or a question says', (query, section) => {
+  ])('%s: matches by its heading, its text, or a question', (query, section) => {
     expect(found(query)).toBe(section);
   });
 
-  it('is the top of the page for what the title or a question of the page says', () => {
+  it('is the top of the page if the title or a question of the page matches', () => {
     expect(found('proxy')).toBe(-1);
     expect(found('firewall')).toBe(-1);
   });
 
-  it('is the top for what no section says', () => {
+  it('is the top if no section matches', () => {
     expect(found('kubernetes')).toBe(-1);
   });
 
-  it('is the one whose words few others say, beside what the title says already', () => {
+  it('is the one with rare words, apart from words of the title', () => {
     expect(found('proxy git settings')).toBe(2);
   });
 
-  it('needs no questions', () => {
+  it.each([
+    ['ssh root', 1],
+    ['ssh root clone', 2],
+    ['export requests ssh clone', 2],
+  ])('%s: a word of a question counts as much as a word of the text', (query, section) => {
+    expect(found(query)).toBe(section);
+  });
+
+  it('does not need questions', () => {
     expect(sectionFor(page, {blocks: text.blocks}, asks('export'))).toBe(0);
   });
 });

@@ -5,24 +5,24 @@ import {keepBest} from './lexicon';
 import type {StandsFor} from './rank';
 import {SECTIONS} from './ranking';
 
-/** The words of a place, each once. */
+/** The distinct words of a place. */
 type Words = readonly Pick<Word, 'text' | 'stem'>[];
 
-/** What is known of a place of a page: what its heading says, its text, and what readers ask of it. */
+/** The data of a place on a page: its heading, its text, and its questions. */
 type Place = {name: Words; text: Words; asked: Words};
 
 const distinct = (all: Words): Words => [
   ...new Map(all.map(({text, stem}) => [stem, {text, stem}])).values(),
 ];
 
-/** What a name is about: its words without stop words, unless it has no others. */
+/** The words of a name without stop words, unless it has no others. */
 function contentOf(name: string): Words {
   const all = sayings(name);
   const content = all.filter(({text}) => !STOP_WORDS.has(text));
   return distinct(content.length > 0 ? content : all);
 }
 
-/** The places of a page, its top first; read once, as they are gone through at every key. */
+/** The places of a page, its top first; cached, because every key reads them again. */
 const readPlaces = new WeakMap<TextFile, readonly Place[]>();
 
 function placesOf({title, summary, headings}: IndexedPage, text: TextFile): readonly Place[] {
@@ -47,7 +47,7 @@ function placesOf({title, summary, headings}: IndexedPage, text: TextFile): read
   return places;
 }
 
-/** The best that some words say of each thing asked for. */
+/** The best weight of some words for each concept. */
 function saidBy(all: Words, standsFor: StandsFor): Map<number, number> {
   const said = new Map<number, number>();
   for (const word of all) {
@@ -56,7 +56,7 @@ function saidBy(all: Words, standsFor: StandsFor): Map<number, number> {
   return said;
 }
 
-/** How much a place says of each thing asked for, in its heading, its text and its questions. */
+/** How much a place matches each concept in its heading, its text, and its questions. */
 function evidenceOf({name, text, asked}: Place, isTop: boolean, standsFor: StandsFor) {
   const asks = (word: Words[number]) => standsFor(word).length > 0;
   const share = name.length > 0 ? name.filter(asks).length / name.length : 0;
@@ -78,8 +78,8 @@ function evidenceOf({name, text, asked}: Place, isTop: boolean, standsFor: Stand
 }
 
 /**
- * The place of a page that answers a query: what is said of each thing that was asked for, by the
- * heading, the text, and the questions of readers, weighted by how few places of the page say it.
+ * The place of a page that answers a query: the sum of how much the heading, the text, and the questions
+ * match each concept, weighted by how few places of the page match it.
  *
  * @returns the number of a heading, or -1 for the top of the page
  */

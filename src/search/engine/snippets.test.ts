@@ -11,7 +11,7 @@ const shown = (segments: readonly Segment[]) =>
   segments.map(({text, isMatch}) => (isMatch ? `[${text}]` : text)).join('');
 
 describe('segmentsOf', () => {
-  it('tells what matched from the rest', () => {
+  it('separates matches from other text', () => {
     expect(segmentsOf('Verify checksums now', isTyped)).toEqual([
       {text: 'Verify ', isMatch: false},
       {text: 'checksums', isMatch: true},
@@ -20,7 +20,7 @@ describe('segmentsOf', () => {
     expect(shown(segmentsOf('aqua-checksums.json', isTyped))).toBe('aqua-[checksums].json');
   });
 
-  it('keeps every character, markup too', () => {
+  it('keeps every character, including markup', () => {
     const text = '<img src=x onerror=alert(1)> "checksum" &amp;';
     expect(plainText(segmentsOf(text, isTyped))).toBe(text);
   });
@@ -30,14 +30,14 @@ describe('snippet', () => {
   const text =
     'one two three four five six seven eight nine ten the checksum file eleven twelve thirteen';
 
-  it('shows the words around the match, of at most so many', () => {
+  it('shows the words around the match, up to the limit', () => {
     const part = shown(snippet(text, 5, weigh, isTyped));
     expect(part).toContain('[checksum] [file]');
     expect(part.replace(/…/g, '').split(' ')).toHaveLength(5);
     expect(part).toMatch(/^….*…$/);
   });
 
-  it('begins with the sentence of the match where that loses little', () => {
+  it('begins with the sentence of the match if this loses little', () => {
     const sentences =
       'Something else is said here. A checksum of the file is recorded when aqua runs.';
     expect(shown(snippet(sentences, 7, weigh, isTyped))).toBe(
@@ -52,16 +52,16 @@ describe('snippet', () => {
     }
   });
 
-  it('shows a short text whole', () => {
+  it('shows a short text completely', () => {
     expect(shown(snippet('the checksum file', 5, weigh, isTyped))).toBe('the [checksum] [file]');
   });
 
-  it('shows the beginning when nothing matched', () => {
+  it('shows the beginning if nothing matched', () => {
     expect(shown(snippet(text, 3, () => 0, isTyped))).toBe('one two three…');
   });
 });
 
-it('counts each word that matched once', () => {
+it('counts each matching word once', () => {
   const all = ['checksum', 'checksum', 'file'].map((text) => ({text, stem: text}));
   expect(worthOf(all, weigh)).toBe(3);
 });

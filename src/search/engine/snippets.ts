@@ -4,7 +4,7 @@ import type {RankedPages, Weigh} from './rank';
 
 type IsTyped = RankedPages['isTyped'];
 
-/** A text in segments: the words that were typed are matches. */
+/** A text in segments: typed words are matches. */
 export function segmentsOf(text: string, isTyped: IsTyped): Segment[] {
   const segments: Segment[] = [];
   const add = (part: string, isMatch: boolean) => {
@@ -21,7 +21,7 @@ export function segmentsOf(text: string, isTyped: IsTyped): Segment[] {
   return segments;
 }
 
-/** How well a text answers: the weight of the different words that matched in it. */
+/** The score of a text: the total weight of its distinct matching words. */
 export function worthOf(all: readonly {text: string; stem: string}[], weigh: Weigh): number {
   const found = new Map<string, number>();
   for (const word of all) {
@@ -33,7 +33,7 @@ export function worthOf(all: readonly {text: string; stem: string}[], weigh: Wei
   return sum;
 }
 
-/** Where sentences and lines of a text begin, as numbers of its chunks. */
+/** The starts of sentences and lines in a text, as indexes of its chunks. */
 function beginningsOf(chunks: readonly RegExpMatchArray[], text: string): number[] {
   return chunks.flatMap((chunk, i) => {
     const before = chunks[i - 1];
@@ -45,15 +45,15 @@ function beginningsOf(chunks: readonly RegExpMatchArray[], text: string): number
   });
 }
 
-/** A sentence is begun with if it has at least so much of what the best part has. */
+/** A snippet starts with a sentence if the sentence has at least this share of the best score. */
 const SENTENCE_SHARE = 0.75;
 
-/** A text without the mark at its end that announces what the snippet does not show. */
+/** A text without punctuation at its end that would announce more text. */
 const withoutOpenEnd = (text: string): string => text.replace(/[\s,;:(]+$/, '');
 
 /**
- * The part of a text with the most of what was asked for, of at most a number of words (separated by
- * blanks, as Algolia counts them).
+ * The part of a text that matches the query best, with at most a number of words (separated by
+ * spaces, as Algolia counts them).
  */
 export function snippet(text: string, limit: number, weigh: Weigh, isTyped: IsTyped): Segment[] {
   const chunks = [...text.matchAll(/\S+/g)];
@@ -70,7 +70,7 @@ export function snippet(text: string, limit: number, weigh: Weigh, isTyped: IsTy
       best = i - limit + 1;
     }
   }
-  // A match at the very end of the window gets some of what follows it.
+  // If a match is at the end of the window, add some of the text after it.
   const lead = weights.slice(best, best + limit).findIndex((weight) => weight > 0);
   const sumFrom = (from: number) =>
     weights.slice(from, from + limit).reduce((all, weight) => all + weight, 0);

@@ -1,15 +1,15 @@
 import {contentStems} from './names';
 
-/** What words stand for: each other, or one way only (`rust` leads to `cargo`, not back). */
+/** Synonyms: in both directions, or in one direction only (`rust` finds `cargo`, but not the reverse). */
 export type SynonymList = {
   same: readonly (readonly string[])[];
   leadsTo: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Synonyms by the stems of the phrase they stand for. */
+/** Synonyms by the stems of their phrase. */
 export class Synonyms {
   readonly #byPhrase = new Map<string, string[][]>();
-  /** How many words the longest phrase has. */
+  /** The number of words in the longest phrase. */
   readonly longest: number = 1;
 
   constructor({same, leadsTo}: SynonymList) {
@@ -34,7 +34,7 @@ export class Synonyms {
     this.longest = Math.max(1, ...lengths);
   }
 
-  /** The stems of each synonym of a phrase, given as its stems. */
+  /** The stems of each synonym of a phrase. The phrase is passed as its stems. */
   of(stems: readonly string[]): readonly string[][] | undefined {
     return this.#byPhrase.get(stems.join(' '));
   }

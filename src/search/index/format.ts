@@ -1,26 +1,26 @@
 /**
  * The files of the embedded index.
  *
- * The index itself holds what ranking needs: the pages, their headings, and for each term the pages it
- * is on with its weight there. The text of a page, needed for snippets alone, is a file of its own
- * that is fetched when the page is among the hits shown. Names are text, which gzip packs; numbers are
- * range coded (numbers.ts), which packs them a quarter smaller than gzip packs any text of them.
+ * The index itself contains the data for ranking: the pages, their headings, and for each term, its pages
+ * and its weight there. The text of a page is only needed for snippets. It is a separate file
+ * that is loaded when a hit of the page is shown. Names are text, which gzip compresses; numbers are
+ * range coded (numbers.ts), which makes them a quarter smaller than gzip with any text format.
  *
- * Each docs version has an index of its own, with the pages that belong to no version (the blog) in
- * every one: a reader downloads the version that is being read, and no word of an old version makes a
- * word of the current one look common.
+ * Each docs version has its own index. Pages without a version (the blog) are in
+ * every index. Readers only download the index of the current version, and words of an old version do not make a
+ * word of the current version look common.
  */
 
-/** The format's version. Raise it when a file of the new format cannot be read by the old code. */
+/** The version of the format. Increase it if the old code cannot read the new format. */
 export const FORMAT = 8;
 
-/** The files of one docs version's index: the folder of its texts, and how many pages it has. */
+/** The files of the index of a docs version: the folder of its texts, and the number of its pages. */
 export type ManifestEntry = {index: string; texts: string; pages: number};
 
-/** Says where the current indexes are, by the tag of their docs version. The one file with a fixed address. */
+/** The URLs of the current indexes, by the tags of their docs versions. Only this file has a fixed URL. */
 export type Manifest = {format: number; indexes: Record<string, ManifestEntry>};
 
-/** The level of an entry: a definition with an anchor of its own (a field, a variable, a flag). */
+/** The level of an entry: a definition with its own anchor (a field, a variable, a flag). */
 export const ENTRY = 7;
 
 /** A heading of a page, or an entry. */
@@ -30,11 +30,11 @@ export type IndexedHeading = {
   anchor: string;
   /** For a message in a list of messages: the page that explains it. */
   explained?: number;
-  /** Other names of the command it is. */
+  /** Other names of the command in this heading. */
   names?: string[];
 };
 
-/** A page as the engine knows it. */
+/** A page in the index. */
 export type IndexedPage = {
   path: string;
   title: string;
@@ -45,12 +45,12 @@ export type IndexedPage = {
   tag: string;
   rank: number;
   isError: boolean;
-  /** What readers call its subject: the terms of each phrase, sorted. */
+  /** The keywords of the page: the terms of each phrase, sorted. */
   keywords: number[][];
   headings: IndexedHeading[];
 };
 
-/** A term on a page, and how much of the page is about it: from 1 to {@link MAX_IMPACT}. */
+/** A page with a term, and the impact of the term there: from 1 to {@link MAX_IMPACT}. */
 export type Posting = {page: number; impact: number};
 
 export const MAX_IMPACT = 8;
@@ -63,42 +63,42 @@ export type SearchIndex = {
   postings: Posting[][];
 };
 
-/** The index as it is stored. */
+/** The stored form of the index. */
 export type IndexFile = {
   format: number;
-  /** The {@link checksum} of what follows: a file that lost a part is told from a complete one. */
+  /** The {@link checksum} of the following parts, to detect incomplete files. */
   check: number;
   origin: string;
   areas: string[];
   facets: [language: string, tag: string][];
-  /** A line a page: area, facet, rank, error or not (a character each), path, tab, title, tab, description. */
+  /** One line per page: area, facet, rank, error flag (one character each), path, tab, title, tab, description. */
   pages: string;
   /**
-   * Blocks a page, lines a heading: level, text, after a tab the anchor when it is not the slug, and after
-   * another the page that explains it, in base 36, and after a third its other names, with tabs between them.
+   * One block per page, one line per heading: level, text, after a tab the anchor if it is not the slug, after
+   * another tab the page that explains it, in base 36, and after a third tab its other names, separated by tabs.
    */
   headings: string;
-  /** Lines: the length shared with the line before (base 36), the rest. */
+  /** Lines: the length of the prefix shared with the previous line (base 36), then the rest. */
   terms: string;
-  /** Postings and keywords as {@link codeNumbers} codes them, in base 64. */
+  /** Postings and keywords, encoded by {@link codeNumbers}, in base 64. */
   numbers: string;
 };
 
-/** A block of a page's text: the heading it is below (-1: none), and what it says. */
+/** A block of a page's text: its heading (-1: none), and its text. */
 export type TextBlock = [heading: number, text: string];
 
-/** The words of the questions that a place answers (-1: the page as a whole), which its heading and text do not say. */
+/** The words of questions that a place answers (-1: the page), without words in its heading and text. */
 export type AskedWords = [heading: number, stems: string];
 
 /** The file of a page's text. */
 export type TextFile = {blocks: TextBlock[]; asked?: AskedWords[]};
 
-/** The last part of a page's path, by which the page is often called. */
+/** The last part of a page's path, which is often used as its name. */
 export function lastPart(path: string): string {
   return /([^/]*)\/?$/.exec(path)?.[1] ?? '';
 }
 
-/** The anchor Docusaurus gives a heading, but for repeated ones. */
+/** The anchor that Docusaurus gives to a heading, except for repeated headings. */
 function slug(text: string): string {
   return text
     .toLowerCase()
@@ -106,11 +106,11 @@ function slug(text: string): string {
     .replace(/ /g, '-');
 }
 
-/** The anchor that a heading has unless it says otherwise: an entry's is its name. */
+/** The default anchor of a heading. For an entry, it is the name. */
 export const defaultAnchor = (level: number, text: string): string =>
   level === ENTRY ? text : slug(text);
 
-/** The words of a heading's anchor, if it was chosen and says something; otherwise nothing. */
+/** The words of a heading's anchor if it is an explicit id with words; otherwise nothing. */
 export function anchorWords({
   level,
   text,
@@ -120,10 +120,10 @@ export function anchorWords({
   return isChosen && anchor !== slug(text) ? anchor.replace(/-/g, ' ') : '';
 }
 
-/** The first character that stands for a small number and that JSON need not escape. */
+/** The first character for small numbers that JSON does not escape. */
 export const FIRST_CHARACTER = 0x23;
 
-/** A number that changes with any character of an index file (FNV-1a). */
+/** A checksum of an index file (FNV-1a). */
 export function checksum(file: Omit<IndexFile, 'check'>): number {
   const {origin, areas, facets, pages, headings, terms, numbers} = file;
   let hash = 0x811c9dc5;

@@ -2,7 +2,7 @@ import type {Posting} from './format';
 import {MAX_IMPACT} from './format';
 import {type CodeBit, codeChoice, codeNumber, NUMBER_CONTEXTS} from './range-decoder';
 
-/** A damaged index has no more keywords to a page than this. */
+/** The maximum number of keywords per page, which limits the work for a damaged index. */
 const MAX_PHRASES = 1000;
 
 /** The terms of each page, sorted. */
@@ -14,7 +14,7 @@ function termsByPage(postings: readonly Posting[][], count: number): number[][] 
   return pages;
 }
 
-/** Contexts of the coder: how many there are, of what kind, and where they begin. */
+/** The contexts of the coder: their number, their kinds, and their offsets. */
 const GAPS = 16;
 const RATIOS = 12;
 const COMMON = 8;
@@ -27,16 +27,16 @@ const AT = {
 };
 const DENSE_AT = AT.word + GAPS * NUMBER_CONTEXTS;
 const IMPACT_AT = DENSE_AT + RATIOS * 4;
-/** How many contexts the numbers of an index take up. */
+/** The number of contexts for the numbers of an index. */
 export const CONTEXTS = IMPACT_AT + COMMON * (MAX_IMPACT + 1) * MAX_IMPACT;
-/** A term on so many pages is coded page by page; a rarer one by the distances between its pages. */
+/** A term on at least this many pages is coded page by page; a rarer term by the distances between its pages. */
 const DENSE = 16;
 
-/** Which context tells how far apart `rest` things are that stand in `room` places. */
+/** The context for the distances between `rest` items in `room` places. */
 const spacing = (room: number, rest: number): number =>
   Math.max(0, Math.min(GAPS - 1, Math.floor(2 * Math.log2(room / rest))));
 
-/** Codes `count` different numbers below `room`, in order; `each` follows every one. */
+/** Codes `count` distinct numbers below `room`, in order, and calls `each` after every number. */
 function codeSorted(
   codeBit: CodeBit,
   base: number,
@@ -57,12 +57,12 @@ function codeSorted(
   return values;
 }
 
-/** What the coder codes of an index. */
+/** The numbers of an index that the coder codes. */
 export type Numbers = {postings: Posting[][]; keywords: number[][][]};
 
 /**
- * Writes the postings of all terms and the keywords of all pages, or reads them when none are given.
- * Yields now and then, so that whoever has something else to do may do it.
+ * Writes the postings of all terms and the keywords of all pages, or reads them if none are given.
+ * Yields regularly, so that the caller can run other tasks in between.
  */
 export function* codeNumbers(
   codeBit: CodeBit,
@@ -106,7 +106,7 @@ export function* codeNumbers(
     }
     postings.push(list);
   }
-  // What a keyword says is on its page by definition: its terms are places in the page's own list.
+  // The terms of keywords are always on their page, so they are coded as indexes in the page's list.
   const own = termsByPage(postings, pages);
   const keywords = own.map((said, page) => {
     const given = known?.keywords[page];

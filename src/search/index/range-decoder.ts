@@ -1,21 +1,21 @@
 /**
- * The reading half of an adaptive binary range coder: what is likely takes few bits. The writing half is
- * the build's (`plugins/search/range-encoder.ts`).
+ * The decoder of an adaptive binary range coder, which uses few bits for likely decisions. The encoder is
+ * part of the build (`plugins/search/range-encoder.ts`).
  *
- * A bit is coded with the statistics of the bits before it in the same context. Encoder and decoder
- * learn alike, so that no statistics are stored.
+ * A bit is coded with the statistics of the earlier bits in the same context. The encoder and the decoder
+ * update these statistics in the same way, so they are not stored.
  */
 
-/** How slowly a context forgets: after so many decisions each new one counts 1/LIMIT. */
+/** The adaptation limit of a context: after LIMIT decisions, each new decision has the weight 1/LIMIT. */
 const LIMIT = 160;
 const ONE = 65536;
 
-/** How much a decision counts that so many were before. */
+/** The weight of a decision by the number of earlier decisions. */
 const RATES = Float64Array.from({length: LIMIT + 1}, (_, seen) => 1 / (seen + 1.6));
 
 /**
- * What was seen in some contexts. The function it gives splits the range from `low` to `high` where a 1
- * ends and a 0 begins; the other one learns what came.
+ * The statistics of some contexts. The first returned function splits the range from `low` to `high` where a 1
+ * ends and a 0 begins; the other one updates the statistics.
  */
 export function learner(contexts: number) {
   const ones = new Float64Array(contexts).fill(0.5);
@@ -35,10 +35,10 @@ export function learner(contexts: number) {
   };
 }
 
-/** Codes a decision: writes `bit` and gives it back, or ignores it and reads one. */
+/** Codes a decision: an encoder writes `bit` and returns it; a decoder ignores it and returns the bit that it read. */
 export type CodeBit = (context: number, bit: number) => number;
 
-/** Reads the decisions that were written with as many contexts. Beyond the end it reads zeros. */
+/** Reads decisions that were written with the same number of contexts. After the end, it reads zeros. */
 export function decoder(contexts: number, bytes: Uint8Array): CodeBit {
   const {split, learn} = learner(contexts);
   let low = 0;
@@ -64,11 +64,11 @@ export function decoder(contexts: number, bytes: Uint8Array): CodeBit {
   };
 }
 
-/** The contexts that `codeNumber` takes up. */
+/** The number of contexts that `codeNumber` uses. */
 export const NUMBER_CONTEXTS = 256;
 
 /**
- * Codes a number from 0: how many bits it has, then those bits, the first ones by what they are.
+ * Codes a number from 0: first its number of bits, then the bits, with separate contexts for the leading ones.
  *
  * @param base the first of its {@link NUMBER_CONTEXTS} contexts
  */
@@ -78,14 +78,14 @@ export function codeNumber(codeBit: CodeBit, base: number, value = 0): number {
   while (codeBit(base + length, wanted >> (length + 1) > 0 ? 1 : 0) && length < 20) length++;
   let read = 1;
   for (let i = length - 1; i >= 0; i--) {
-    // The leading bits of short numbers are told apart; the rest are as good as random.
+    // The leading bits of short numbers have separate contexts; the rest are nearly random.
     const context = read < 16 ? 24 + length * 16 + read : 24 + i;
     read = read * 2 + codeBit(base + Math.min(NUMBER_CONTEXTS - 1, context), (wanted >> i) & 1);
   }
   return read - 1;
 }
 
-/** Codes one of 2^bits values as a tree of decisions; takes up 2^bits contexts. */
+/** Codes one of 2^bits values as a tree of decisions; uses 2^bits contexts. */
 export function codeChoice(codeBit: CodeBit, base: number, bits: number, value = 0): number {
   let read = 1;
   for (let i = bits - 1; i >= 0; i--) read = read * 2 + codeBit(base + read, (value >> i) & 1);

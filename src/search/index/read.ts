@@ -10,7 +10,7 @@ import {
 import {CONTEXTS, codeNumbers} from './numbers';
 import {decoder} from './range-decoder';
 
-/** Takes all steps of a work at once. */
+/** Runs all steps of a task at once. */
 export function finished<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
     const {done, value} = steps.next();
@@ -21,13 +21,13 @@ export function finished<Result>(steps: Generator<void, Result>): Result {
 /**
  * Reads a stored index.
  *
- * @throws Error when the file is not complete
+ * @throws Error if the file is not complete
  */
 export function unpack(file: IndexFile): SearchIndex {
   return finished(unpacking(file));
 }
 
-/** {@link unpack} in steps of less than a millisecond each, but for the first. */
+/** {@link unpack} in steps of less than a millisecond each, except for the first. */
 export function* unpacking(file: IndexFile): Generator<void, SearchIndex> {
   if (checksum(file) !== file.check) throw new Error('the index is not complete');
   const headings = file.headings.split('\f').map((block) =>

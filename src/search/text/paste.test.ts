@@ -34,7 +34,7 @@ describe('condense', () => {
       'FATA[0003] aqua failed error="open /home/me/project/aqua.yaml: permission denied"',
       'open : permission denied',
     ],
-  ])('finds the message in %s', (line, message) => {
+  ])('extracts the message from %s', (line, message) => {
     expect(condense(line)).toBe(message);
   });
 
@@ -46,7 +46,7 @@ describe('condense', () => {
     'key=value',
     'what is repo_name=foo',
     'error',
-  ])('leaves %s as it is', (query) => {
+  ])('does not change %s', (query) => {
     expect(condense(query)).toBe(query);
   });
 
@@ -69,7 +69,7 @@ describe('condense', () => {
     ['[12:34:56] ERR command is not found exe_name=jq', 'command is not found'],
     ["The process '/usr/bin/aqua' failed with exit code 1\nunknown registry", 'unknown registry'],
     ['section_start:1700000000:step_script\r\nexecutor is nil', 'executor is nil'],
-  ])('takes out what CI puts around a message: %s', (pasted, message) => {
+  ])('removes the additions of CI around a message: %s', (pasted, message) => {
     expect(condense(pasted)).toBe(message);
   });
 
@@ -78,28 +78,28 @@ describe('condense', () => {
     'kubectl@1.28',
     'Process completed with exit code 1.',
     'exit code 1',
-  ])('leaves %s, which is all that was asked', (query) => {
+  ])('keeps %s if it is the whole query', (query) => {
     expect(condense(query)).toBe(query);
   });
 
-  it('takes out the paths in a chain of causes, and says when it is a shell that complains', () => {
+  it('removes the paths in a chain of causes, and marks messages of a shell', () => {
     expect(
       condense('read the file: lstat /home/me/.local/share/x: no such file or directory'),
     ).toBe('read the file: lstat : no such file or directory');
     expect(condense('zsh: command not found: gh')).toBe('shell command not found: gh');
   });
 
-  it('takes out what cannot be seen', () => {
+  it('removes invisible characters', () => {
     expect(condense('a\u0000b\u200b\u202ec\n\td')).toBe('a b c d');
   });
 });
 
 describe('capQuery', () => {
-  it('keeps what is short enough as it is typed', () => {
+  it('does not change a short query', () => {
     expect(capQuery('install ')).toBe('install ');
   });
 
-  it('finds the message before it cuts', () => {
+  it('extracts the message before it cuts', () => {
     expect(capQuery(LINE)).toBe('command is not found');
   });
 
@@ -108,7 +108,7 @@ describe('capQuery', () => {
     expect(capQuery(chain)).toBe('verify the checksum: checksum is invalid');
   });
 
-  it('drops what the system says of a hundred things before what the message says', () => {
+  it('drops generic messages of the operating system before specific messages', () => {
     const chain =
       'find timestamp files: walk directory to find timestamp files: lstat /a/b: no such file or directory';
     expect(capQuery(chain)).toBe('find timestamp files: walk directory to find timestamp files');
@@ -120,11 +120,11 @@ describe('capQuery', () => {
     'word '.repeat(2_000),
     '\u0301'.repeat(500),
     'a=b '.repeat(3_000),
-  ])('never goes beyond the limit', (text) => {
+  ])('never exceeds the limit', (text) => {
     expect(capQuery(text).length).toBeLessThanOrEqual(QUERY_LIMIT);
   });
 
-  it('cuts no character in two', () => {
+  it('does not split a character', () => {
     expect(cut(`a${'😀'.repeat(40)}`, 64)).not.toMatch(/[\ud800-\udbff]$/);
   });
 });

@@ -1,17 +1,17 @@
 import {QUERY_LIMIT} from '../limits';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals color with them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals use them for colors
 const COLORS = /\u001b\[[0-9;]*[A-Za-z]|\[\d{1,3}(?:;\d{1,3})*m/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
 const TIME =
   /\b(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d(?= )|\b\d{4}[-/]\d\d[-/]\d\d\b/g;
 export const LOG_LEVEL =
   /(?:^|\s)\[?(?:ERR|WRN|INF|DBG|ERRO|FATA|WARN|DEBU|ERROR|FATAL)(?:\[\d*\]|\])?(?=\s|:)/;
 const PAIR = /(?:^|\s)([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"?|'[^']*'?|\S*)/g;
-/** What the runners of CI put around the lines of a log. */
+/** The additions of CI runners to the lines of a log. */
 const RUNNER = [
-  // gh run view --log: the job and the step before each line.
+  // gh run view --log: the job and the step at the start of each line.
   /^[^\t\n]+\t[^\t\n]+\t(?=\d{4}-\d\d-\d\dT)/gm,
   // GitHub Actions, Azure Pipelines: timestamps, groups, commands.
   /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z\s*/g,
@@ -23,10 +23,10 @@ const RUNNER = [
   /\bsection_(?:start|end):\d+:\w+(?:\[[^\]]*\])?\s*/g,
   /^#\d+ \d+\.\d+ /gm,
   /^\[\d{4}-\d\d-\d\d[^\]]*\]\s*/gm,
-  // The prompt of a shell: who is where.
+  // The prompt of a shell: user, host, and directory.
   /^[a-z_][\w.-]*@(?!v?\d+(?:[.\s]|$))[\w.-]+(?::\S*)?(?:[ \t]+[\w~/.-]+)?[ \t]*[$#%][ \t]+/gim,
   /^(?:runner|root|vscode|circleci|jenkins)@[\w.-]+:?[ \t]+/gm,
-  // How a step ended, which every failed step says.
+  // The status of a step, which every failed step prints.
   /(?:Error: )?Process completed with exit code \d+\.?/g,
   /\bThe process '[^'\n]*' failed with exit code \d+/g,
   /\b(?:The command|script|step|job)[^\n]{0,40}\b(?:failed|exited) with (?:exit )?(?:code|status) \d+\.?/gi,
@@ -36,25 +36,25 @@ const RUNNER = [
 const URLS = /\b(?:https?|git|ssh):\/\/\S+/g;
 const PATHS = /(?:[A-Za-z]:\\|~\/|(?<![\w.])\/)[\w.@+-]+(?:[\\/][\w.@+-]+)+[\\/]?/g;
 const HASHES = /\b[0-9a-f]{12,}\b/gi;
-/** A shell's name before its message, and where that is. */
+/** The name of a shell before its message, with the place of the error. */
 const SHELL = /^-?(?:ba|z|k|da|fi|c|tc)?sh: (?:line )?(?:\d+: )?/;
-/** What the system says of a hundred things: the cause of a message that says more. */
+/** Generic messages of the operating system, which are causes of more specific messages. */
 const SYSTEM_CAUSE =
   /: (?:(?:open|lstat|stat|mkdir|fork\/exec)\b[^:]*: )?(?:no such file or directory|file does not exist|permission denied|exit status \d+|EOF|context deadline exceeded|exec: \\?"[^"]*": executable file not found in \$PATH)\s*$/i;
-/** What a program says of itself before it says what happened. */
+/** The name of a program before its message. */
 const FILLER = /^\W*(?:aqua failed|fatal|error|err|wrn|warn|panic)\b[\s:]*/i;
 const MESSAGE_KEYS = ['error', 'err', 'msg', 'message'];
 
-/** A text on one line, without blanks at its ends. */
+/** A text on one line, without leading and trailing spaces. */
 export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Whether a text is a message of a shell, not of the tool. */
 export const isOfShell = (text: string): boolean => SHELL.test(tidy(text));
 
-/** A message of three words or more, and a field of the log after it: `registry_name=standard`. */
+/** A message of at least three words, followed by a field of the log: `registry_name=standard`. */
 const MESSAGE_WITH_FIELD = /^(?:[^\s=]+ ){3,}[a-z]+(?:_[a-z]+)+=\S/;
 
-/** Whether a text was written by a program for its log. */
+/** Whether a text is from the log of a program. */
 function isLogLine(text: string): boolean {
   const pairs = text.match(PAIR)?.length ?? 0;
   return (
@@ -66,17 +66,17 @@ function isLogLine(text: string): boolean {
 }
 
 /**
- * The message in a pasted log line: without time, level, `key=value` noise, colors, addresses and
- * paths. Text that is no log line comes back as it is, on one line.
+ * The message in a pasted log line: without time, level, `key=value` noise, colors, addresses, and
+ * paths. Text that is not a log line is returned on one line, but otherwise unchanged.
  */
 export function condense(pasted: string): string {
-  // Nothing worth searching for stands beyond this; a paste of megabytes costs no more than one of kilobytes.
+  // The limit keeps the time for a pasted text of megabytes short. The relevant text is before the limit.
   const plain = pasted.slice(0, 20_000).replace(COLORS, '');
   const quiet = RUNNER.reduce((rest, noise) => rest.replace(noise, ' '), plain);
   const text = tidy((quiet.trim() ? quiet : plain).replace(CONTROL, ' '));
   if (!isLogLine(text)) {
     const said = text.replace(SHELL, 'shell ');
-    // A chain of causes: what they name is different on every machine.
+    // A chain of causes: its paths are different on every machine.
     return /: \S.*: \S/.test(said) ? tidy(said.replace(PATHS, ' ')) || said : said;
   }
   const said: string[] = [];
@@ -89,7 +89,7 @@ export function condense(pasted: string): string {
     FILLER,
     '',
   );
-  // The cause says more than the message it is given for.
+  // The cause is more specific than its message.
   const message = [...said.reverse(), own].filter(Boolean).join(' ');
   const bare = tidy(
     message
@@ -102,7 +102,7 @@ export function condense(pasted: string): string {
   return bare || text;
 }
 
-/** Cuts a text at a number of characters, between words where that loses little, never inside a character. */
+/** Cuts a text at a number of characters: between words if that loses little, and never inside a character. */
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let part = text.slice(0, limit);
@@ -113,12 +113,12 @@ export function cut(text: string, limit: number): string {
   ).trimEnd();
 }
 
-/** Halves of a surrogate pair, which no address can carry. */
+/** Unpaired surrogates, which a URL cannot contain. */
 const HALF_CHARACTERS = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
- * A query within the limit of 64 characters. A longer one is most often a paste: its message is found
- * before it is cut, and of a chain of causes the last ones stay.
+ * A query within the limit of 64 characters. A longer query is usually pasted: its message is extracted
+ * before it is cut, and the last causes of a chain are kept.
  */
 export function capQuery(query: string): string {
   const whole = query.replace(HALF_CHARACTERS, '');

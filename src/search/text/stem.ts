@@ -1,7 +1,7 @@
 const isVowel = (word: string, i: number): boolean =>
   'aeiou'.includes(word[i] ?? '') || (word[i] === 'y' && i > 0 && !isVowel(word, i - 1));
 
-/** How many times a run of vowels is followed by a consonant: Porter's measure of a stem. */
+/** The number of vowel sequences followed by a consonant: Porter's measure of a stem. */
 function measure(word: string): number {
   let count = 0;
   for (let i = 1; i < word.length; i++) {
@@ -12,26 +12,26 @@ function measure(word: string): number {
 
 const hasVowel = (word: string): boolean => [...word].some((_, i) => isVowel(word, i));
 
-/** Endings that make a noun, an adjective or an adverb of a word; longer before shorter. */
+/** Endings that form nouns, adjectives, or adverbs; longer endings before shorter ones. */
 const SUFFIXES = (
   'ization ational ation ement ator ment able ible ally ness ance ence sion ' +
   'ive ent ate ize ion er or al ly'
 ).split(' ');
-/** What the rules below would get wrong. */
+/** Exceptions to the rules below. */
 const EXCEPTIONS = new Map([
   ['alias', 'alias'],
   ['aliases', 'alias'],
   ['windows', 'windows'],
-  // Not the completion of commands.
+  // Different from the completion of commands.
   ['completely', 'completely'],
-  // Not an executable: what CircleCI runs jobs in.
+  // Different from an executable: an executor runs jobs on CircleCI.
   ['executor', 'executor'],
   ['executors', 'executor'],
 ]);
 
 /**
- * The stem of a folded word: what `install`, `installs`, `installed`, `installing` and `installation`
- * share. Short words and those with a digit stay whole. A stem need not be a word.
+ * The stem of a folded word: the part that `install`, `installs`, `installed`, `installing`, and `installation`
+ * share. Short words and words with a digit are not changed. A stem is not necessarily a word.
  */
 export function stem(word: string): string {
   if (word.length < 4 || /[^a-z]/.test(word)) return word.replace(/'.*$/, '');

@@ -1,6 +1,6 @@
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Words that say nothing about a page. They are not indexed, and ignored in a query. */
+/** Words that do not distinguish pages. They are not indexed, and are ignored in a query. */
 export const STOP_WORDS = list(
   'a an the and or but if then than of to in on at by for from with into onto as is are was were be been ' +
     "being am it its it's this that these those there here i i'm we you your yours my me our us they them " +
@@ -8,7 +8,7 @@ export const STOP_WORDS = list(
     'should shall may might can could has have had having also just please s t',
 );
 
-/** Words of a question. They count for little: what is asked is in the others. */
+/** Words of a question. They have a low weight, because other words describe the subject. */
 export const QUESTION_WORDS = list(
   'how what which when where why who whose get use used using way want need made let want like one ' +
     'some any other another about all not no same every tell show explain help possible best different ' +

@@ -15,15 +15,15 @@ describe('stem', () => {
     ['policy policies'],
     ['manage manager management'],
     ['require required requirement'],
-  ])('gives one stem to %s', (forms) => {
+  ])('returns one stem for %s', (forms) => {
     expect(new Set(forms.split(' ').map(stem)).size).toBe(1);
   });
 
-  it.each(['go', 'sha256', 'rosetta2', 'v2', 'i'])('leaves %s as it is', (word) => {
+  it.each(['go', 'sha256', 'rosetta2', 'v2', 'i'])('does not change %s', (word) => {
     expect(stem(word)).toBe(word);
   });
 
-  it('keeps apart what only looks alike', () => {
+  it('distinguishes words that only look similar', () => {
     expect(stem('version')).not.toBe(stem('verse'));
     expect(stem('action')).not.toBe(stem('act'));
     expect(stem('windows')).not.toBe(stem('window'));
@@ -32,13 +32,13 @@ describe('stem', () => {
 });
 
 describe('tokenize', () => {
-  it('keeps technical tokens whole and in their parts', () => {
+  it('returns technical tokens as a whole and in parts', () => {
     const [token] = tokenize('AQUA_ROOT_DIR');
     expect(token?.whole).toBe('aquarootdir');
     expect(token?.parts.map(({text}) => text)).toEqual(['aqua', 'root', 'dir']);
   });
 
-  it('makes one of the ways to write a key', () => {
+  it('unifies the spellings of a key', () => {
     const wholes = ['version_overrides', 'version-overrides', 'version.overrides'].map(
       (text) => tokenize(text)[0]?.whole,
     );
@@ -60,7 +60,7 @@ describe('tokenize', () => {
     expect(words('Crème brûlée').map(({text}) => text)).toEqual(['creme', 'brulee']);
   });
 
-  it('says where words stand', () => {
+  it('returns the positions of words', () => {
     const text = 'Set `AQUA_LOG_LEVEL` first';
     for (const word of words(text)) {
       expect(text.slice(word.start, word.end).toLowerCase()).toBe(word.text);
@@ -68,7 +68,7 @@ describe('tokenize', () => {
   });
 });
 
-it('says by what a text can be asked for: words, technical tokens and flags', () => {
+it('returns the searchable terms of a text: words, technical tokens, and flags', () => {
   expect(sayings('Set AQUA_X with --deep').map(({stem}) => stem)).toEqual([
     'set',
     'aqua',

@@ -2,30 +2,30 @@ import {fold} from './fold';
 import {stem} from './stem';
 
 /**
- * How text becomes terms: the same rules for what is indexed and for what is asked.
+ * Turns text into terms, with the same rules for the index and for queries.
  *
- * A word is folded (case, accents), kept in its parts (`AQUA_ROOT_DIR`: aqua, root, dir) and, when it
- * has several, as a whole without its separators (`aquarootdir`), so that `version_overrides`,
- * `version-overrides` and `versionoverrides` are one. Parts are reduced to their stem.
+ * A word is folded (case, accents) and split into its parts (`AQUA_ROOT_DIR`: aqua, root, dir). If it
+ * has several parts, the whole word without separators (`aquarootdir`) is also a term, so that `version_overrides`,
+ * `version-overrides`, and `versionoverrides` are the same term. Parts are reduced to their stem.
  */
 
 /** A word found in a text. */
 export type Word = {
-  /** Where it stands in the text. */
+  /** The position in the text. */
   start: number;
   end: number;
   /** Folded, as written. */
   text: string;
-  /** The term it is looked up by. */
+  /** The term for the lookup. */
   stem: string;
 };
 
-/** A word as a reader separates words, with what it is made of. */
+/** A word, separated by spaces and punctuation, with its parts. */
 export type Token = {
   /** Folded, as written, separators and all. */
   text: string;
   parts: Word[];
-  /** The parts joined, when there are several that make one technical token; otherwise empty. */
+  /** The joined parts if there are several that form one technical token; otherwise empty. */
   whole: string;
   /** `--flag` or `-f`, as written; otherwise empty. */
   flag: string;
@@ -36,7 +36,7 @@ const PART = /[\p{L}\p{N}\p{M}]+(?:'[a-z]+)?/gu;
 const MAX_PARTS = 6;
 const MAX_WHOLE = 40;
 
-/** Splits a text into tokens, in order. Text is folded here: offsets are those of the folded text. */
+/** Splits a text into tokens, in order. The text is folded first: offsets are those of the folded text. */
 export function tokenize(source: string): Token[] {
   const text = fold(source);
   const tokens: Token[] = [];
@@ -56,12 +56,12 @@ export function tokenize(source: string): Token[] {
   return tokens;
 }
 
-/** Every part of a text, in order: what highlighting and phrases are matched on. */
+/** All parts of a text, in order, for highlighting and the matching of phrases. */
 export function words(source: string): Word[] {
   return tokenize(source).flatMap((token) => token.parts);
 }
 
-/** What a text can be asked for by: its words, and its technical tokens and flags as a whole. */
+/** The searchable terms of a text: its words, and its complete technical tokens and flags. */
 export function sayings(source: string): Pick<Word, 'text' | 'stem'>[] {
   return tokenize(source).flatMap(({parts, whole, flag}) => [
     ...parts,

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {SearchState} from './useSearch';
 
-/** What a screen reader is told when the list changes. */
+/** The text for screen readers when the list changes. */
 function announcementOf(query: string, {status, answer}: SearchState, packages: number): string {
   if (!query.trim()) return '';
   if (status === 'error') return 'Unable to fetch results';
@@ -14,7 +14,7 @@ function announcementOf(query: string, {status, answer}: SearchState, packages: 
   return `${results}${also} for ${answered}`;
 }
 
-/** Says in a live region how many results there are, or why there are none. */
+/** A live region with the number of results, or the reason why there are none. */
 export function Announcement({
   query,
   search,

@@ -5,10 +5,10 @@ import {reloadAndReopen} from './reopen';
 const HELP: Record<SearchFault, string> = {
   unreachable: 'You might want to check your network connection.',
   missing: 'The site was updated after you opened this page.',
-  damaged: 'The search index arrived damaged.',
+  damaged: 'The search index is damaged.',
 };
 
-/** Says why there are no results, and offers what helps: another attempt, or the page anew. */
+/** Shows why there are no results, with a button to try again or to reload the page. */
 export function Failure({
   fault,
   query,
@@ -36,7 +36,7 @@ export function Failure({
   );
 }
 
-/** Offers to reload the page. Search opens again with what was typed. */
+/** A button that reloads the page. Search then opens again with the typed query. */
 export function ReloadButton({onReload}: {onReload: () => void}): ReactNode {
   return (
     <button type="button" className="DocSearch-Prefill" onClick={onReload}>
@@ -45,7 +45,7 @@ export function ReloadButton({onReload}: {onReload: () => void}): ReactNode {
   );
 }
 
-/** Shown by `npm start` where no build has left an index: how to make one. */
+/** Shown by `npm start` if there is no index yet: how to build one. */
 function MissingIndex(): ReactNode {
   return (
     <div className="DocSearch-ErrorScreen">

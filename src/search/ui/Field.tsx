@@ -3,10 +3,10 @@ import {QUERY_LIMIT} from '../limits';
 import {capQuery, condense} from '../text/paste';
 import {CloseIcon, SearchIcon} from './icons';
 
-/** What the field says of the list below it, for screen readers. */
+/** The ARIA attributes of the field that describe the list below it. */
 export type Combobox = {listId?: string; activeId?: string};
 
-/** The upper part of the dialog: the field, and the buttons that empty it and close the dialog. */
+/** The upper part of the dialog: the field, and the buttons that clear it and close the dialog. */
 export function Field({
   field,
   query,
@@ -24,7 +24,7 @@ export function Field({
     const pasted = event.clipboardData.getData('text');
     const {selectionEnd, selectionStart} = event.currentTarget;
     const kept = query.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
-    // The field would cut a long line at its 64th character, most often before its message.
+    // The field would cut a long line after 64 characters, usually before the message.
     if (kept > 0 || (pasted.length <= QUERY_LIMIT && !/\n/.test(pasted))) return;
     event.preventDefault();
     onQuery(capQuery(pasted.length > QUERY_LIMIT ? pasted : condense(pasted)));
@@ -32,7 +32,7 @@ export function Field({
 
   return (
     <header className="DocSearch-SearchBar">
-      {/* biome-ignore lint/a11y/useSemanticElements: the dialog's form is what DocSearch calls it */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the form has the markup of DocSearch */}
       <form role="search" className="DocSearch-Form" onSubmit={(event) => event.preventDefault()}>
         <span className="DocSearch-MagnifierLabel">
           <SearchIcon />

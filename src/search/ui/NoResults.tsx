@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 
 const ISSUES = 'https://github.com/aquaproj/aquaproj.github.io/issues/new';
 
-/** Says that nothing was found, what to try instead, and where to say that something should be. */
+/** Shows that nothing was found, suggestions, and a link to report missing results. */
 export function NoResults({
   query,
   suggestions,

@@ -1,7 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import type {ComponentProps, KeyboardEvent, MouseEvent, ReactNode} from 'react';
 
-/** A click that asks for another tab or window, which leaves this one as it is. */
+/** Whether a click opens another tab or window, so that this page does not change. */
 const isElsewhere = (event: MouseEvent | KeyboardEvent): boolean =>
   event.metaKey ||
   event.ctrlKey ||
@@ -10,8 +10,8 @@ const isElsewhere = (event: MouseEvent | KeyboardEvent): boolean =>
   ('button' in event && event.button !== 0);
 
 /**
- * A link to a page of this site that fetches nothing before it is followed. Docusaurus' own link
- * fetches each page it comes in sight of: with a list that changes at every key, most of the site.
+ * A link to a page of this site that does not prefetch the page. The link component of Docusaurus
+ * prefetches the page of each visible link. With a list that changes at every key, that is most of the site.
  */
 export function PageLink({
   to,

@@ -31,13 +31,13 @@ import {useLocalUrl} from './useLocalUrl';
 import {usePackages} from './usePackages';
 import {useSearch} from './useSearch';
 
-/** Of how many pages the text is fetched before the reader goes down the list. */
+/** The number of pages whose text is loaded before the reader scrolls the list. */
 const FIRST_TEXTS = RESULTS.openPages;
 
 export type PanelProps = {
   query: string;
   field: RefObject<HTMLInputElement | null>;
-  /** Where the panel leaves what it does with a key that is pressed in the dialog. */
+  /** The ref in which the panel stores its handler for keys that are pressed in the dialog. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>;
   onQuery: (query: string) => void;
   onState: (state: PanelState) => void;
@@ -45,13 +45,13 @@ export type PanelProps = {
 };
 
 /**
- * Fetches what the first answer needs.
+ * Loads the data for the first answer.
  *
- * @public the search bar calls it through an import that knip cannot follow
+ * @public called by the search bar through an import that knip cannot follow
  */
 export const warmUp = (data: SearchData): Promise<void> => engineOf(data).prepare();
 
-/** What the dialog shows below its field: past searches, results, or why there are none. */
+/** The part of the dialog below the field: past searches, results, or the reason why there are none. */
 export default function Panel(props: PanelProps): ReactNode {
   const {query, field, keys, onQuery, onState, onClose} = props;
   const data = usePluginData('search') as SearchData;
@@ -70,7 +70,7 @@ export default function Panel(props: PanelProps): ReactNode {
   const {answer, status, fault, suggestions} = search;
   const answered = answer?.query ?? '';
   const packages = usePackages(query);
-  // Below the pages, so that no row moves when they come.
+  // Below the pages, so that no row moves when the packages are added.
   const hits = useMemo(
     () => [...(answer?.hits ?? []), ...(answered === query ? packages : [])],
     [answer, answered, query, packages],
@@ -80,14 +80,14 @@ export default function Panel(props: PanelProps): ReactNode {
   const current = Math.min(active, hits.length - 1);
   const activeId = view === 'results' ? optionId(current) : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is read from its first hit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is scrolled to its first hit
   useEffect(() => {
     setActive(0);
     setTexts(FIRST_TEXTS);
     list.current?.scrollTo(0, 0);
   }, [answered]);
 
-  // Together with the list: a screen reader is never told of an option that is not there.
+  // Updated together with the list, so that screen readers never announce a missing option.
   useLayoutEffect(
     () => onState({status, ...(activeId && {listId, activeId})}),
     [onState, status, listId, activeId],
@@ -216,7 +216,7 @@ export default function Panel(props: PanelProps): ReactNode {
   );
 }
 
-/** Which of its views the panel shows. */
+/** The current view of the panel. */
 function viewOf(
   query: string,
   {status, answer}: ReturnType<typeof useSearch>,
@@ -228,7 +228,7 @@ function viewOf(
   return hits.length > 0 ? 'results' : 'nothing';
 }
 
-/** Moves the focus along the links of a view without options, and back to the field. */
+/** Moves the focus between the links of a view without options, and back to the field. */
 function moveFocus(dialog: Element, step: number, field: HTMLElement | null): void {
   const links = dialog.querySelectorAll<HTMLElement>('.DocSearch-Dropdown a[href]');
   const stops = [field, ...links].filter((stop) => stop !== null);

@@ -5,8 +5,8 @@ import {reloadAndReopen} from './reopen';
 type Props = {query: string; children: ReactNode};
 
 /**
- * Keeps an error of the results inside the dialog: the page behind stays as it is, and the field keeps
- * what was typed.
+ * Catches errors of the results inside the dialog: the page behind is not affected, and the field keeps
+ * its text.
  */
 export class PanelBoundary extends Component<Props, {error: Error | null}> {
   override state: {error: Error | null} = {error: null};

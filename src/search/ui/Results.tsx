@@ -18,12 +18,12 @@ type OptionProps = {
   onChoose: (hit: Hit) => void;
 };
 
-/** One result, an option of the list. It is a link, to be opened in another tab or copied. */
+/** One result, an option of the list. It is a link, so that it can be opened in another tab or copied. */
 const Option = memo(function Option(props: OptionProps): ReactNode {
   const {id, hit, index, url, isActive, isBelow, onActive, onChoose} = props;
   const {name, page, detail} = faceOf(hit, isBelow);
   const Icon = ICONS[hit.kind];
-  // The list that moves below a pointer that rests changes nothing.
+  // If the list moves under a resting pointer, the selection does not change.
   const onMouseMove = ({movementX, movementY}: MouseEvent) => {
     if (!isActive && (movementX !== 0 || movementY !== 0)) onActive(index);
   };
@@ -58,7 +58,7 @@ const Option = memo(function Option(props: OptionProps): ReactNode {
   );
 });
 
-/** The results as a list of options, grouped by the part of the site, and the link to all of them. */
+/** The results as a list of options, grouped by the part of the site, and the link to all results. */
 export function Results({
   hits,
   count,

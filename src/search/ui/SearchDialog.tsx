@@ -18,10 +18,10 @@ import type {PanelProps} from './Panel';
 import {PanelBoundary} from './PanelBoundary';
 import './dialog.css';
 
-/** What the results tell the dialog around them. */
+/** The data that the results pass to the dialog. */
 export type PanelState = Combobox & {status: 'idle' | 'loading' | 'stalled' | 'error'};
 
-/** What is below the field: fetched when the dialog opens, and asked for again after a failure. */
+/** The panel below the field: loaded when the dialog opens, and requested again after a failure. */
 function usePanel(): {
   Panel: ComponentType<PanelProps> | null;
   fault: SearchFault | null;
@@ -41,16 +41,16 @@ function usePanel(): {
 }
 
 /**
- * The search dialog: a native modal dialog, so that the browser keeps the focus inside, makes the page
- * inert and gives the focus back. It is here at once, with its field; the results are a chunk of their own.
+ * The search dialog: a native modal dialog, so that the browser traps the focus, makes the page
+ * inert, and restores the focus. The dialog with its field is shown immediately; the results are a separate chunk.
  *
- * It has DocSearch's look, keys, names of classes and of storage. DocSearch's own dialog is not used
- * because its markup cannot be made accessible from outside: it is not a named modal dialog, its options
- * contain buttons, and nothing is announced.
+ * It has the design, the keys, the class names, and the storage keys of DocSearch. The dialog of DocSearch is not used,
+ * because its markup cannot be made accessible from outside: it is not a modal dialog with a name, its options
+ * contain buttons, and changes are not announced.
  *
- * @param initialQuery what the field begins with
- * @param isProposal whether that is only proposed, so that the next key replaces it
- * @param onClosed called when the dialog is closed and the focus is back
+ * @param initialQuery the initial text of the field
+ * @param isProposal whether the text is selected, so that the next key replaces it
+ * @param onClosed called when the dialog is closed and the focus is restored
  */
 export function SearchDialog({
   initialQuery,
@@ -94,13 +94,13 @@ export function SearchDialog({
         .join(' ')}
       onClose={onClosed}
       onMouseDown={(event) => {
-        // A press beside the dialog is one on its backdrop, which is the dialog itself.
+        // A press beside the dialog is a press on its backdrop, whose target is the dialog itself.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         close();
       }}
       onKeyDown={(event) => {
-        // In a field of the type "search" the browser takes the first Escape to empty it.
+        // In a field of the type "search", browsers clear the field on the first Escape.
         const closes =
           isShortcut(event) || (event.key === 'Escape' && !event.nativeEvent.isComposing);
         if (!closes) return keys.current?.(event);

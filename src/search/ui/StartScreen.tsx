@@ -3,7 +3,7 @@ import {ClockIcon, CloseIcon, StarIcon} from './icons';
 import {PageLink} from './PageLink';
 import type {PastSearch, Searches} from './storage';
 
-/** Before anything is typed: recent and favourite searches. */
+/** The view before the reader types: recent and favorite searches. */
 export function StartScreen({
   searches,
   field,

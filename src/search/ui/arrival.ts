@@ -1,20 +1,20 @@
-/** How long the place may take to be there: its page is a file of its own. */
+/** The maximum time until the place exists, because its page is a separate file. */
 const PATIENCE_MS = 8_000;
-/** How long the place is kept in view while what is above it settles. */
+/** How long the place is kept in view while the layout above it changes. */
 const SETTLE_MS = 1_500;
-/** What a reader does who has taken over: from then on nothing moves or is marked. */
+/** Actions of the reader after which nothing is scrolled or marked. */
 const TAKE_OVER = ['keydown', 'wheel', 'touchstart', 'pointerdown'] as const;
 const HIGHLIGHT = 'search-words';
 
 let leave: (() => void) | undefined;
 
 /**
- * Marks the place that a search led to, once its page is there: the entry has a tint that fades, the
- * searched words are highlighted until the reader types, presses something or goes elsewhere. While the
- * page above it is still changing its height, the place is kept in view.
+ * Marks the target of a search when its page is shown: the entry has a color that fades, and the
+ * searched words are highlighted until the reader types, presses a button, or leaves the page. While the
+ * page above the place changes its height, the place is kept in view.
  *
  * @param url the address of the place on this site
- * @param words the words that were found there, as they are written
+ * @param words the matching words, as they are written there
  */
 export function markArrival(url: string, words: readonly string[]): void {
   leave?.();
@@ -53,16 +53,16 @@ export function markArrival(url: string, words: readonly string[]): void {
   frame = requestAnimationFrame(step);
 }
 
-/** The element that an address leads to; without a hash, the article. */
+/** The target element of a URL; without a hash, the article. */
 function placeOf(id: string): Element | null {
-  // A page that is being left keeps its headings until the next one is there.
+  // The headings of the previous page exist until the next page is shown.
   if (document.documentElement.classList.contains('nprogress-busy')) return null;
   return id ? document.getElementById(id) : document.querySelector('article h1, main h1');
 }
 
-/** Scrolls to a place again if it has moved from where the browser puts it. */
+/** Scrolls to a place again if it has moved from the position to which the browser scrolled. */
 function keepInView(place: Element): void {
-  // The navbar shows where a link led to.
+  // The navbar is visible at the target of a link.
   const navbar = document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
   const margin = Math.max(
     navbar + 8,
@@ -75,7 +75,7 @@ function keepInView(place: Element): void {
   if (Math.abs(wanted - scrollY) > 4) window.scrollTo({top: wanted, behavior: 'instant'});
 }
 
-/** Highlights words in an element, where the browser can without changing the page. */
+/** Highlights words in an element, if the browser can do so without changes to the page. */
 function highlight(element: Element | null, words: readonly string[]): void {
   if (!element || words.length === 0 || !('highlights' in CSS)) return;
   const wanted = new Set(words.map((word) => word.toLowerCase()));

@@ -1,4 +1,4 @@
-/** A style sheet that is a file of its own: the import is its address. */
+/** A style sheet in a separate file: the import returns its URL. */
 declare module '*.css?asset' {
   const address: string;
   export default address;

@@ -1,9 +1,9 @@
 import {type Hit, plainText, type Segment} from '../answer';
 
-/** Hits of one area, one after the other. */
+/** Consecutive hits of one area. */
 export type HitGroup = {area: string; hits: {hit: Hit; index: number}[]};
 
-/** Groups hits by area without changing their order: an area that comes again is a group again. */
+/** Groups consecutive hits by area without changing their order, so an area can have several groups. */
 export function groupHits(hits: readonly Hit[]): HitGroup[] {
   const groups: HitGroup[] = [];
   for (const [index, hit] of hits.entries()) {
@@ -15,19 +15,19 @@ export function groupHits(hits: readonly Hit[]): HitGroup[] {
   return groups;
 }
 
-/** Whether a hit is of the same page as the one before it: it is shown below that one. */
+/** Whether a hit is on the same page as the previous hit, below which it is shown. */
 export function isChild(hits: readonly Hit[], index: number): boolean {
   const pageOf = (hit: Hit | undefined) => hit?.url.split('#')[0];
   return index > 0 && pageOf(hits[index]) === pageOf(hits[index - 1]);
 }
 
-/** The name of the place a hit leads to: its deepest heading. */
+/** The name of the target of a hit: its deepest heading. */
 export const nameOf = ({headings}: Hit): Segment[] => headings.at(-1) ?? [];
 
-/** The names above it: the title of its page and the headings it is below. */
+/** The names above it: the title of its page and the headings above it. */
 export const trailOf = ({headings}: Hit): string[] => headings.slice(0, -1).map(plainText);
 
-/** The words that are why a hit was found, as they are written. */
+/** The matching words of a hit, as they are written. */
 export const matchedWords = ({headings, text}: Hit): string[] => [
   ...new Set(
     [...headings.flat(), ...text].filter(({isMatch}) => isMatch).map((segment) => segment.text),
@@ -35,8 +35,8 @@ export const matchedWords = ({headings, text}: Hit): string[] => [
 ];
 
 /**
- * What a row shows: the name of the place, the page it is on unless that is the row above, and below them
- * a snippet, or where the place is until there is one.
+ * The content of a row: the name of the place, its page unless that is the row above, and below them
+ * a snippet, or the headings above the place until the snippet is loaded.
  */
 export function faceOf(
   hit: Hit,
@@ -52,8 +52,8 @@ export function faceOf(
 }
 
 /**
- * The address of a hit below this site: hits carry the address of the published site, links stay on the
- * host that is read. Anything but a page of this site stays as it is.
+ * The URL of a hit on this host: hits contain URLs of the published site, but links stay on the current
+ * host. URLs outside of the site are not changed.
  */
 export function localUrl(url: string, siteUrl: string, origin: string): string {
   try {

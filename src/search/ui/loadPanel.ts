@@ -1,11 +1,11 @@
 import {SearchError, type SearchFault} from '../answer';
 import {loadStylesheet} from './stylesheet';
 
-/** Whether a file that could not be loaded is gone from the server, or the server cannot be reached. */
+/** Whether a file that could not be loaded is missing on the server, or the server cannot be reached. */
 async function faultOf(address: string): Promise<SearchFault> {
   try {
     const response = await fetch(address, {method: 'HEAD', cache: 'no-store'});
-    // Some servers answer with a page for what is not there.
+    // Some servers send a page instead of a missing file.
     const isPage = /html/.test(response.headers.get('content-type') ?? '');
     return !response.ok || isPage ? 'missing' : 'unreachable';
   } catch {
@@ -14,9 +14,9 @@ async function faultOf(address: string): Promise<SearchFault> {
 }
 
 /**
- * Fetches what the dialog shows below its field: a chunk and a style sheet of their own.
+ * Loads the panel below the field of the dialog: a separate chunk and style sheet.
  *
- * @throws SearchError with the fault `missing` if a newer deploy has replaced them
+ * @throws SearchError with the fault `missing` if a newer deployment has replaced them
  */
 export async function loadPanel(): Promise<typeof import('./Panel')> {
   try {
@@ -26,7 +26,7 @@ export async function loadPanel(): Promise<typeof import('./Panel')> {
     ]);
     return module;
   } catch (cause) {
-    // The address, as the bundler's loader and ours note it.
+    // The URL in the errors of the bundler's loader and of our style sheet loader.
     const {request} = cause as {request?: unknown};
     const fault = typeof request === 'string' ? await faultOf(request) : 'unreachable';
     throw new SearchError('Search could not be loaded', fault, cause);

@@ -10,7 +10,7 @@ export function reloadAndReopen(query: string): void {
   window.location.reload();
 }
 
-/** The query that search is to be opened with after a reload: once, and null if there is none. */
+/** Returns the query with which search opens after a reload, once; null if there is none. */
 export function takeReopened(): string | null {
   try {
     const query = sessionStorage.getItem(KEY);

@@ -23,13 +23,13 @@ const names = (items: PastSearch[]) => items.map(({id}) => id);
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__aqua';
 
 describe('Searches', () => {
-  it('keeps seven recent searches, the latest first, each once', () => {
+  it('keeps seven recent searches, latest first, without duplicates', () => {
     const searches = new Searches('aqua', new Memory());
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'c']) searches.add(item(name));
     expect(names(searches.recent)).toEqual(['c', 'h', 'g', 'f', 'e', 'd', 'b']);
   });
 
-  it('keeps four recent searches once there is a favourite', () => {
+  it('keeps four recent searches if there is a favorite', () => {
     const searches = new Searches('aqua', new Memory());
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) searches.add(item(name));
     searches.favor(item('e'));
@@ -37,7 +37,7 @@ describe('Searches', () => {
     expect(names(searches.favorites)).toEqual(['e']);
   });
 
-  it('keeps ten favourites, and does not list them as recent', () => {
+  it('keeps ten favorites, and does not list them as recent', () => {
     const searches = new Searches('aqua', new Memory());
     for (let i = 0; i < 12; i++) searches.favor(item(`f${i}`));
     expect(searches.favorites).toHaveLength(10);
@@ -45,7 +45,7 @@ describe('Searches', () => {
     expect(searches.recent).toEqual([]);
   });
 
-  it('remembers them in the storage, under the keys of DocSearch', () => {
+  it('stores them under the keys of DocSearch', () => {
     const store = new Memory();
     new Searches('aqua', store).add(item('a'));
     expect(store.items.has(RECENT)).toBe(true);
@@ -55,7 +55,7 @@ describe('Searches', () => {
     expect(new Searches('aqua', store).recent).toEqual([]);
   });
 
-  it('remembers where a hit leads, in the format of DocSearch', () => {
+  it('stores the target of a hit in the format of DocSearch', () => {
     const store = new Memory();
     const segments = (text: string) => [{text, isMatch: false}];
     const hit: Hit = {
@@ -95,13 +95,13 @@ describe('Searches', () => {
     '[{"url": "javascript:alert(1)", "hierarchy": {"lvl1": "x"}}]',
     '[{"url": "//evil.example", "hierarchy": {"lvl1": "x"}}]',
     '[{"url": "/a", "hierarchy": {"lvl1": {"a": 1}}}]',
-  ])('starts anew where %s is stored', (value) => {
+  ])('starts empty if %s is stored', (value) => {
     const store = new Memory();
     store.setItem(RECENT, value);
     expect(new Searches('aqua', store).recent).toEqual([]);
   });
 
-  it('works for this page with a storage that is full, broken or absent', () => {
+  it('works on the current page if the storage is full, broken, or missing', () => {
     const full: Store = {
       getItem: () => {
         throw new Error('SecurityError');

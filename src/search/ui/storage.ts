@@ -3,34 +3,34 @@ import {type Hit, plainText} from '../answer';
 import {FAVORITE_LIMIT, RECENT_LIMIT, RECENT_LIMIT_WITH_FAVORITES} from '../limits';
 import {nameOf, trailOf} from './hits';
 
-/** A search that was chosen before: the place it led to. */
+/** A past search: the place that the reader opened. */
 export type PastSearch = {id: string; url: string; area: string; name: string; trail: string[]};
 
-/** A search as DocSearch stores it. */
+/** A search in the storage format of DocSearch. */
 type Stored = Pick<DocSearchHit, 'objectID' | 'url' | 'anchor' | 'type'> & {
   hierarchy: Record<keyof DocSearchHit['hierarchy'], string | null>;
 };
 
 const HEADINGS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** What of `localStorage` is used. */
+/** The part of `localStorage` that is used. */
 export type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What to remember of a hit. */
+/** The stored data of a hit. */
 export function pastSearch(hit: Hit): PastSearch {
   const {id, url, area} = hit;
   return {id, url, area, name: plainText(nameOf(hit)), trail: trailOf(hit)};
 }
 
-/** A stored search as it can be shown, or nothing when what was stored is something else. */
+/** A valid stored search, or nothing if the stored data is invalid. */
 function restored(value: unknown): PastSearch[] {
   const item = value as Partial<Record<keyof Stored, unknown>> | null;
   const hierarchy = item?.hierarchy as Record<string, unknown> | null | undefined;
   const names = HEADINGS.map((level) => hierarchy?.[level]).filter(isText);
   const name = names.pop();
-  // Only what leads to a page: never `javascript:` and the like.
+  // Only URLs of pages, never `javascript:` and the like.
   if (!isText(item?.url) || !/^(?:https?:\/\/|\/(?!\/))/.test(item.url) || !name) return [];
   return [
     {
@@ -43,7 +43,7 @@ function restored(value: unknown): PastSearch[] {
   ];
 }
 
-/** A search in DocSearch's format, so that it outlives a change to DocSearch or back. */
+/** A search in DocSearch's format, so that it remains valid after a switch to or from DocSearch. */
 function stored({id, url, area, name, trail}: PastSearch): Stored {
   const names = [...trail, name];
   const hierarchy = {
@@ -55,8 +55,8 @@ function stored({id, url, area, name, trail}: PastSearch): Stored {
 }
 
 /**
- * Recent and favourite searches, under the keys DocSearch keeps them. A storage that is full, broken or
- * forbidden makes them last for this page only.
+ * Recent and favorite searches, under the storage keys of DocSearch. If the storage is full, broken, or
+ * blocked, they only last until the page is left.
  */
 export class Searches {
   readonly #store: Store | undefined;
@@ -99,21 +99,21 @@ export class Searches {
     }
   }
 
-  /** Remembers what was chosen, unless it is a favourite. */
+  /** Stores a chosen search as recent, unless it is a favorite. */
   add(item: PastSearch): void {
     if (this.favorites.some(({url}) => url === item.url)) return;
     this.recent = [item, ...this.recent.filter(({url}) => url !== item.url)];
     this.#save();
   }
 
-  /** Makes a recent search a favourite. */
+  /** Turns a recent search into a favorite. */
   favor(item: PastSearch): void {
     this.favorites = [item, ...this.favorites.filter(({url}) => url !== item.url)];
     this.recent = this.recent.filter(({url}) => url !== item.url);
     this.#save();
   }
 
-  /** Forgets a search, recent or favourite. */
+  /** Removes a recent or favorite search. */
   remove(item: PastSearch): void {
     this.recent = this.recent.filter(({url}) => url !== item.url);
     this.favorites = this.favorites.filter(({url}) => url !== item.url);

@@ -1,16 +1,16 @@
-// The exclamation marks leave out the loaders that put every style sheet into the first load.
+// The exclamation marks disable the loaders that add every style sheet to the first load.
 import address from '!!./panel.css?asset';
 
 let loaded: Promise<void> | undefined;
 
-/** The style sheet of the results could not be fetched. */
+/** The error if the style sheet of the results cannot be loaded. */
 class StylesheetError extends Error {
-  /** The address that was asked for. */
+  /** The requested URL. */
   readonly request = address;
 }
 
 /**
- * Adds the style sheet of the results to the page, once; what failed is asked for again by the next call.
+ * Adds the style sheet of the results to the page, once. After a failure, the next call requests it again.
  *
  * @throws StylesheetError
  */
@@ -23,7 +23,7 @@ export function loadStylesheet(): Promise<void> {
     link.onerror = () => {
       loaded = undefined;
       link.remove();
-      reject(new StylesheetError('The style sheet of search could not be fetched'));
+      reject(new StylesheetError('The style sheet of search could not be loaded'));
     };
     document.head.append(link);
   });

@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useMemo} from 'react';
 import type {Filters} from '../answer';
 
-/** Contextual search: the language and the docs version that are being read. */
+/** Contextual search: the language and the docs version of the current page. */
 export function useFilters(): Filters {
   const {i18n} = useDocusaurusContext();
   const tags = ['default', ...useDocsContextualSearchTags()].join(' ');

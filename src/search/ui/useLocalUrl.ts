@@ -2,7 +2,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useCallback} from 'react';
 import {localUrl} from './hits';
 
-/** A function from the published address of a hit to its address on the host that is read. */
+/** A function that converts the published URL of a hit to its URL on the current host. */
 export function useLocalUrl(): (url: string) => string {
   const {siteConfig} = useDocusaurusContext();
   return useCallback(

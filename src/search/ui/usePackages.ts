@@ -9,7 +9,7 @@ import {REST_MS} from '../limits';
 
 let finder: ((query: string) => Promise<Offer[]>) | undefined;
 
-/** A package as a hit of the list. */
+/** The hit for a package. */
 function hitOf({name, commands, summary}: Offer, baseUrl: string, query: string): Hit {
   const at = name.toLowerCase().indexOf(query.trim().toLowerCase());
   const end = at < 0 ? 0 : at + query.trim().length;
@@ -29,7 +29,7 @@ function hitOf({name, commands, summary}: Offer, baseUrl: string, query: string)
   };
 }
 
-/** The packages that a query names, once typing rests; none until they are there, or on a site without them. */
+/** The packages in a query, after a pause in typing; none until they are loaded, or on a site without packages. */
 export function usePackages(query: string): readonly Hit[] {
   const folder = (usePluginData('packages') as PackagesData | undefined)?.finder;
   const baseUrl = useBaseUrl('/');
@@ -39,7 +39,7 @@ export function usePackages(query: string): readonly Hit[] {
     if (folder === undefined) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      // In a chunk of its own, which is fetched when typing rests for the first time. Its loss stops nothing.
+      // In a separate chunk, which is loaded at the first pause in typing. Search works without it.
       const module = finder
         ? undefined
         : await import('../../packages/finder').catch(() => undefined);

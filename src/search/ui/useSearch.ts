@@ -16,9 +16,9 @@ export type SearchState = {
   status: Status;
   /** The latest answer; its hits are those of all pages of hits so far. */
   answer: Answer | null;
-  /** What to try instead, when there are no hits. */
+  /** Suggestions if there are no hits. */
   suggestions: string[];
-  /** With status `error`: why. */
+  /** The reason, if the status is `error`. */
   fault: SearchFault | null;
 };
 
@@ -32,14 +32,14 @@ type Action =
 
 const INITIAL: SearchState = {status: 'idle', answer: null, suggestions: [], fault: null};
 
-/** The hits of an answer below those of the pages before it. */
+/** The hits of the earlier pages, followed by the hits of an answer. */
 function appended(before: Answer | null, {query, page, hits}: Answer): Hit[] {
   if (page === 0 || before?.query !== query) return hits;
   const known = new Set(hits.map(({id}) => id));
   return [...before.hits.filter(({id}) => !known.has(id)), ...hits];
 }
 
-/** The next state. Hits stay while the next ones are on their way. */
+/** The next state. The current hits are kept while the next ones load. */
 function reduce(state: SearchState, action: Action): SearchState {
   switch (action.type) {
     case 'reset':
@@ -59,7 +59,7 @@ function reduce(state: SearchState, action: Action): SearchState {
   }
 }
 
-/** How many words a snippet has on this screen. */
+/** The number of words in a snippet on this screen. */
 function snippetWords(): number {
   return window.matchMedia(`(max-width: ${NARROW_SCREEN}px)`).matches
     ? SNIPPET_WORDS_NARROW
@@ -70,15 +70,15 @@ export type SearchInput = {
   engine: SearchEngine;
   query: string;
   filters: Filters;
-  /** The page of hits wanted; earlier ones stay above it. */
+  /** The requested page of hits; earlier pages stay above it. */
   page?: number;
-  /** Of how many pages the text is wanted, for the snippets. */
+  /** The number of pages whose text is requested, for the snippets. */
   texts: number;
-  /** Raised to try again. */
+  /** Increased to try again. */
   attempt: number;
 };
 
-/** Searches for a query as it changes. Answers that come after a newer question are dropped. */
+/** Searches whenever the query changes. Answers to outdated queries are ignored. */
 export function useSearch(input: SearchInput): SearchState {
   const {engine, query, filters, page = 0, texts, attempt} = input;
   const [state, dispatch] = useReducer(reduce, INITIAL);
@@ -107,7 +107,7 @@ export function useSearch(input: SearchInput): SearchState {
         if (hits.length === 0) {
           show({type: 'suggestions', suggestions: await engine.suggest(query, filters)});
         } else if (engine.addsTexts && isCurrent) {
-          // The hits are there: that their snippets cannot be had is no error.
+          // The hits are shown; missing snippets are not an error.
           after(REST_MS, () => search(texts).catch(() => undefined));
         }
       } catch (error) {
@@ -117,7 +117,7 @@ export function useSearch(input: SearchInput): SearchState {
 
     dispatch({type: 'loading'});
     after(STALL_MS, () => show({type: 'stalled'}));
-    // Not in the task of the key itself: that one ends with the letter on the screen.
+    // Not in the task of the key event, so that the typed letter appears first.
     after(0, searchFirst);
     return () => {
       isCurrent = false;

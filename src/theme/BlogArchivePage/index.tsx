@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-/** The posts of each year, the latest year first and in it the latest post. */
+/** The posts of each year. The latest year and its latest post come first. */
 function postsByYear(posts: readonly ArchiveBlogPost[]): [year: string, ArchiveBlogPost[]][] {
   const byYear = new Map<string, ArchiveBlogPost[]>();
   for (const post of posts) {

@@ -9,7 +9,7 @@ const copied = (text: string, language: string) => {
   return copyText(code);
 };
 
-it('copies the commands of a session without prompts and output', () => {
+it('copies only the commands of a session, without prompts and output', () => {
   expect(copied('$ aqua init\n$ aqua g \\\n> cli/cli\nout <1>\n', 'console')).toBe(
     'aqua init\naqua g \\\ncli/cli',
   );

@@ -28,7 +28,7 @@ function titleFor(query: string): string {
 /** The search field. The URL of the page contains its text. */
 function Field({query, onQuery}: {query: string; onQuery: (query: string) => void}): ReactNode {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: React knows no search element's types everywhere
+    // biome-ignore lint/a11y/useSemanticElements: React does not support the search element everywhere
     <form role="search" onSubmit={(event) => event.preventDefault()}>
       <input
         type="search"
@@ -162,7 +162,7 @@ function SearchPageContent(): ReactNode {
 }
 
 /**
- * The search page, `/search?q=`. Ejected: the theme's page has an Algolia client of its own, ours uses
+ * The search page, `/search?q=`. Ejected: the theme's page creates its own Algolia client, ours uses
  * the same engine as the dialog.
  */
 export default function SearchPage(): ReactNode {

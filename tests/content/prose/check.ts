@@ -8,14 +8,14 @@ import prh from 'textlint-rule-prh';
 import * as z from 'zod';
 import type {Passage} from './prose.ts';
 
-/** `allowed.yaml`: what the checks leave alone, with the reason. */
+/** `allowed.yaml`: the exceptions of the checks, with reasons. */
 export const allowedFile = z.strictObject({
   allowed: z.array(
     z.strictObject({
       reason: z.string().min(1),
-      /** The words, with others around them where only the phrase is right. */
+      /** The allowed words, as a longer phrase if only the phrase is correct. */
       phrases: z.array(z.string().min(1)).min(1),
-      /** The starts of file names; everywhere without it. */
+      /** The starts of file names; if absent, the exception applies to all files. */
       files: z.array(z.string().min(1)).optional(),
     }),
   ),
@@ -27,14 +27,14 @@ export interface Finding {
   file: string;
   line: number;
   words: string;
-  /** The passage, and where in it the words are. */
+  /** The passage, and the position of the words in it. */
   text: string;
   at: number;
-  /** What is wrong, and the fix. */
+  /** The problem and the fix. */
   problem: string;
 }
 
-/** All passages as one text, a line each, and the place of each offset in it. */
+/** All passages as one text, one line each, with the place of each offset. */
 function joined(passages: readonly Passage[]) {
   const starts: number[] = [];
   let whole = '';
@@ -52,7 +52,7 @@ function joined(passages: readonly Passage[]) {
   return {whole, placeOf};
 }
 
-/** Words that no dictionary has, with what CSpell suggests. */
+/** The words that are in no dictionary, with the suggestions of CSpell. */
 export async function misspelled(passages: readonly Passage[]): Promise<Finding[]> {
   const {whole, placeOf} = joined(passages);
   const words = readFileSync(path.join(import.meta.dirname, 'dictionary.txt'), 'utf8')
@@ -68,7 +68,7 @@ export async function misspelled(passages: readonly Passage[]): Promise<Finding[
   return issues.map(({text: found, offset, suggestions = []}) => ({
     ...placeOf(offset),
     words: found,
-    problem: `"${found}" is in no dictionary: ${suggestions.join(', ') || 'another word'}? If it is right, add it to tests/content/prose/dictionary.txt`,
+    problem: `"${found}" is in no dictionary: ${suggestions.join(', ') || 'another word'}? If it is correct, add it to tests/content/prose/dictionary.txt`,
   }));
 }
 
@@ -86,7 +86,7 @@ export async function misworded(passages: readonly Passage[]): Promise<Finding[]
       },
     ],
   });
-  // The fix covers all the words, the message starts at the first of them.
+  // The fix covers all words, but the message starts at the first one.
   return messages.map(({range, fix, message}) => ({
     ...placeOf(range[0]),
     words: whole.slice(...(fix?.range ?? range)),
@@ -97,7 +97,7 @@ export async function misworded(passages: readonly Passage[]): Promise<Finding[]
 const quoted = (phrase: string) =>
   phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 
-/** Whether the exception `rule` is about `finding`: one of its phrases holds the words that were found. */
+/** Whether the exception `rule` covers `finding`: one of its phrases contains the words that were found. */
 export const covers = ({phrases, files}: Allowed[number], {file, words, text, at}: Finding) =>
   (files?.some((start) => file.startsWith(start)) ?? true) &&
   phrases.some((phrase) =>

@@ -1,4 +1,4 @@
-/** Finds the sentences that readers see in pages, facts, scenarios and components. */
+/** Finds the sentences that readers see in pages, facts, scenarios, and components. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -14,7 +14,7 @@ export interface Passage {
   file: string;
   /** The line on which the piece starts. */
   line: number;
-  /** The piece with code and markup blanked out; each line of the file is a line of it. */
+  /** The piece with code and markup replaced by blanks. Lines correspond to lines of the file. */
   text: string;
 }
 
@@ -36,7 +36,7 @@ const pageParser = unified()
   .freeze();
 const textParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
 
-/** What holds a whole sentence, and what takes the place of a word in it. */
+/** Nodes that contain a complete sentence, and nodes that replace a word in it. */
 const BLOCKS = new Set(['paragraph', 'heading', 'tableCell']);
 const WORDS = new Set(['inlineCode', 'image', 'html', 'mdxTextExpression', 'footnoteReference']);
 
@@ -100,14 +100,14 @@ const LITERAL = new Set(
   ].flat(),
 );
 
-/** The texts in the YAML file `file`: every string that no key of `LITERAL` holds. */
+/** The texts in the YAML file `file`: all strings except the values of keys in `LITERAL`. */
 function passagesOfYaml(file: string, source: string): Passage[] {
   const lines = new LineCounter();
   const passages: Passage[] = [];
   visit(parseDocument(source, {lineCounter: lines}), {
     Pair(_, {key, value}) {
       if (isScalar(key) && LITERAL.has(String(key.value))) {
-        // An error's command is literal, its fix is not.
+        // The command of an error is literal, but its fix is not.
         return isMap(value) && key.value === 'command' ? undefined : visit.SKIP;
       }
       return undefined;
@@ -116,7 +116,7 @@ function passagesOfYaml(file: string, source: string): Passage[] {
       if (key === 'key' || typeof value !== 'string') return;
       const {line} = lines.linePos(range?.[0] ?? 0);
       const isBlock = type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL';
-      // A folded text is one line: what is found in it is reported where it starts.
+      // A folded text is one line, so findings are reported at its start.
       passages.push(...passagesOfMarkdown(file, value, false, isBlock ? line + 1 : line));
     },
   });
@@ -170,7 +170,7 @@ function passagesOfCode(file: string, source: string): Passage[] {
 /**
  * The passages of a file, by its extension.
  * @param file its path from `root`
- * @throws if its syntax is wrong
+ * @throws if its syntax is invalid
  */
 export function passagesOf(root: string, file: string): Passage[] {
   return passagesIn(file, readFileSync(path.join(root, file), 'utf8'));

@@ -18,20 +18,20 @@ const STARTING_POINTS = [
 ];
 
 /**
- * What the theme shows for an unknown address, and below it ways on: a search field that works without
+ * The theme's text for an unknown address, followed by ways to continue: a search field that works without
  * the app, a search for the words of the address, and the pages to start from.
  */
 export default function NotFoundContentWrapper(props: Props): ReactNode {
   const search = useBaseUrl('/search');
   const {pathname} = useLocation();
-  // The server writes this page once, for every address.
+  // The build renders this page once, for all addresses.
   const words = useIsBrowser() ? wordsOfPath(pathname) : '';
   return (
     <>
       <NotFoundContent {...props} />
       <div className="container">
         <div className="row">
-          {/* biome-ignore lint/a11y/useSemanticElements: React knows no search element's types everywhere */}
+          {/* biome-ignore lint/a11y/useSemanticElements: React does not support the search element everywhere */}
           <form
             role="search"
             aria-label="Documentation"

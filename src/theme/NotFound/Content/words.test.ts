@@ -9,6 +9,6 @@ it.each([
   ['/', ''],
   ['//%2e%2e//', ''],
   ['/a/b/c/d/e/f/g/h/i/j', 'a b c d e f g h'],
-])('the words of %s are "%s"', (path, words) => {
+])('the search words of %s are "%s"', (path, words) => {
   expect(wordsOfPath(path)).toBe(words);
 });

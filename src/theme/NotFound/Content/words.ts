@@ -1,16 +1,16 @@
-/** The most words of an address that are worth a search. */
+/** The maximum number of words that are searched. */
 const MOST = 8;
 
 /**
  * The words of a path, as a reader would search for them: `/docs/guides/set-up.html` is "guides set up".
- * Empty for a path without any. Of a path that cannot be decoded, the words as they are written.
+ * Empty for a path without words. If a path cannot be decoded, its words are used as they are written.
  */
 export function wordsOfPath(path: string): string {
   let text = path;
   try {
     text = decodeURIComponent(path);
   } catch {
-    // A stray percent sign separates words as any other mark does.
+    // A stray percent sign separates words, as other punctuation does.
   }
   return text
     .replace(/\.(?:html?|md)$/, '')

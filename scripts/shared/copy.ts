@@ -1,8 +1,9 @@
 import {cpSync, existsSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-import {ROOT} from './root';
 
-/** What a copy takes from the site; the rest is not part of a build. */
+const ROOT = path.resolve(__dirname, '../..');
+
+/** The files and folders that are copied; the rest is not part of a build. */
 const PARTS = [
   'blog',
   'docs',

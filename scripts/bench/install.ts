@@ -1,0 +1,22 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Installs npm packages that only the benchmark needs into `folder`, unless an earlier run has installed the
+ * same ones.
+ *
+ * @param packages names with exact versions, such as `vitepress@1.6.4`
+ */
+export function installIn(folder: string, packages: readonly string[]): void {
+  const stamp = path.join(folder, 'node_modules/.packages.json');
+  const wanted = JSON.stringify(packages);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(path.join(folder, 'package.json'), '{"private": true, "type": "module"}');
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', ...packages], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,59 @@
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {ContentPage} from './content';
+import {installIn} from './install';
+
+/** Astro needs a newer Node.js than the site: the package `node` contains one. */
+const PACKAGES = ['node@22.23.3', 'astro@7.3.5', '@astrojs/starlight@0.42.4'];
+
+/** The default settings, with one group of the sidebar for each folder. */
+const CONFIG = `import {defineConfig} from 'astro/config';
+import starlight from '@astrojs/starlight';
+
+export default defineConfig({
+  telemetry: false,
+  integrations: [
+    starlight({
+      title: 'aqua',
+      sidebar: [
+        {label: 'Docs', items: [{autogenerate: {directory: 'docs'}}]},
+        {label: 'Blog', items: [{autogenerate: {directory: 'blog'}}]},
+      ],
+    }),
+  ],
+});
+`;
+
+const COLLECTIONS = `import {defineCollection} from 'astro:content';
+import {docsLoader} from '@astrojs/starlight/loaders';
+import {docsSchema} from '@astrojs/starlight/schema';
+
+export const collections = {docs: defineCollection({loader: docsLoader(), schema: docsSchema()})};
+`;
+
+/**
+ * A site of Starlight with `pages`, below `cache`. Installs Starlight there on the first run, because it is not
+ * a dependency of the project.
+ *
+ * @returns the folder of the site, the Node.js program to build it with, and the path of the program `astro`
+ */
+export function starlightSite(pages: readonly ContentPage[], cache: string) {
+  const folder = path.join(cache, 'starlight');
+  installIn(folder, PACKAGES);
+  for (const each of ['src', 'dist', '.astro', 'node_modules/.astro']) {
+    rmSync(path.join(folder, each), {recursive: true, force: true});
+  }
+  const content = path.join(folder, 'src/content/docs');
+  for (const {file, title, body} of pages) {
+    const target = path.join(content, file);
+    mkdirSync(path.dirname(target), {recursive: true});
+    writeFileSync(target, `---\ntitle: ${JSON.stringify(title)}\n---\n${body}`);
+  }
+  writeFileSync(path.join(folder, 'astro.config.mjs'), CONFIG);
+  writeFileSync(path.join(folder, 'src/content.config.ts'), COLLECTIONS);
+  return {
+    folder,
+    node: path.join(folder, 'node_modules/.bin/node'),
+    program: path.join(folder, 'node_modules/astro/bin/astro.mjs'),
+  };
+}
