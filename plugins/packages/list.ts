@@ -20,6 +20,7 @@ export function rowOf(each: Package): Row {
     commands: each.commands,
     summary: each.summary ?? '',
     aliases: each.aliases ?? [],
+    also: each.also,
     words: each.words ?? [],
     purposes: each.purposes,
     platforms: bitsOf(PLATFORMS, (platform) =>

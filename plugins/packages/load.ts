@@ -87,6 +87,8 @@ function summaryProblems(
     found.push(`"${purpose}" is not a purpose: choose from ${FOLDER}/purposes.yaml`);
   }
   if (new Set(entry.purposes).size < entry.purposes.length) found.push('names a purpose twice');
+  const also = entry.also?.map((each) => each.toLowerCase()) ?? [];
+  if (new Set(also).size < also.length) found.push('has the same words twice in "also"');
   return found;
 }
 
@@ -161,6 +163,7 @@ export function readCatalog(siteDir: string): {
     ...facts,
     summary: summaries.get(name)?.summary,
     purposes: summaries.get(name)?.purposes ?? [],
+    also: summaries.get(name)?.also ?? [],
     isCommon: isCommon.has(name),
   }));
   const byLabel = purposes.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));

@@ -63,7 +63,10 @@ describe('loadCatalog', () => {
     );
     writeFileSync(facts('used-by.json'), '{}');
     writeFileSync(facts('common.json'), '{"packages": ["a/b"]}');
-    writeFileSync(facts('summaries/a.yaml'), 'a/b: {summary: Does it all., purposes: [json]}\n');
+    writeFileSync(
+      facts('summaries/a.yaml'),
+      'a/b: {summary: Does it all., purposes: [json], also: [json tool]}\n',
+    );
   });
   afterEach(() => rmSync(site, {recursive: true}));
 
@@ -73,6 +76,7 @@ describe('loadCatalog', () => {
         name: 'a/b',
         summary: 'Does it all.',
         purposes: ['json'],
+        also: ['json tool'],
         isCommon: true,
       }),
     ]);
@@ -96,6 +100,16 @@ describe('loadCatalog', () => {
     ],
     ['summaries/a.yaml', 'a/b: {summary: Does it., purposes: []}', 'has one to three'],
     ['summaries/a.yaml', 'a/b: {summary: x, colour: y}', 'unknown key "colour"'],
+    [
+      'summaries/a.yaml',
+      'a/b: {summary: Does it., purposes: [json], also: ["one, two"]}',
+      'is one to six words without commas',
+    ],
+    [
+      'summaries/a.yaml',
+      'a/b: {summary: Does it., purposes: [json], also: [one two, One two]}',
+      'a.yaml:1: a/b: has the same words twice in "also"',
+    ],
     [
       'definitions/a.json',
       '{\n"a/b": {"version": "v1"}\n}',
@@ -133,6 +147,7 @@ const PACKAGE: Package = {
   files: {'linux/amd64': 'lantern.tar.gz', 'darwin/arm64': 'lantern-x64.tar.gz'},
   aliases: ['old/lantern'],
   purposes: ['logs'],
+  also: [],
   isCommon: false,
 };
 const CATALOG = {

@@ -122,6 +122,12 @@ export const summariesFile = z.record(
   z.strictObject({
     summary: z.string(),
     purposes: z.array(z.string()).min(1, 'has one to three').max(3, 'has one to three'),
+    /** What readers type when they look for it, other than the words of the summary. */
+    also: z
+      .array(z.string().regex(/^[^\s,]+( [^\s,]+){0,5}$/, 'is one to six words without commas'))
+      .min(1, 'has one to eight; leave it out if there are none')
+      .max(8, 'has one to eight')
+      .optional(),
   }),
 );
 
@@ -139,6 +145,8 @@ export interface Package extends PackageFacts {
   readonly name: string;
   readonly summary?: string;
   readonly purposes: readonly string[];
+  /** What readers type when they look for it, other than the words of the summary. */
+  readonly also: readonly string[];
   readonly isCommon: boolean;
 }
 

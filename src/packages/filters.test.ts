@@ -37,6 +37,7 @@ it('applies all filters, or all filters except one', () => {
     commands: [],
     summary: '',
     aliases: [],
+    also: [],
     words: [],
     purposes: name === 'a' ? ['git'] : [],
     platforms: bitsOf(PLATFORMS, (each) => each === platform),

@@ -25,6 +25,8 @@ export interface Row {
   readonly commands: readonly string[];
   readonly summary: string;
   readonly aliases: readonly string[];
+  /** Words and phrases that readers use for what it does, other than those of its summary. */
+  readonly also: readonly string[];
   /** Search words of its definition. */
   readonly words: readonly string[];
   /** Ids of purposes. */
@@ -43,6 +45,7 @@ export interface ListFile {
   readonly commands: string;
   readonly summaries: string;
   readonly aliases: string;
+  readonly also: string;
   readonly words: string;
   /** Indexes into `ids`, in base 36. */
   readonly purposes: string;
@@ -73,6 +76,7 @@ export function packList(rows: readonly Row[]): ListFile {
     }),
     summaries: column(({summary}) => summary),
     aliases: column(({aliases}) => aliases.join(' ')),
+    also: column(({also}) => also.join(',')),
     words: column(({words}) => words.join(',')),
     purposes: column(({purposes}) =>
       purposes.map((each) => ids.indexOf(each).toString(36)).join(' '),
@@ -90,7 +94,8 @@ export function unpackList(file: ListFile): Row[] {
   const lines = (text: string) => text.split('\n');
   const parts = (text: string | undefined, by = ' ') => (text ? text.split(by) : []);
   const [commands, summaries] = [lines(file.commands), lines(file.summaries)];
-  const [aliases, words, purposes] = [lines(file.aliases), lines(file.words), lines(file.purposes)];
+  const [aliases, also, words] = [lines(file.aliases), lines(file.also), lines(file.words)];
+  const purposes = lines(file.purposes);
   const ids = file.ids.split(' ');
   const common = new Set(file.common);
   return lines(file.names).map((name, i) => ({
@@ -98,6 +103,7 @@ export function unpackList(file: ListFile): Row[] {
     commands: parts(commands[i] || lastPart(name)),
     summary: summaries[i] ?? '',
     aliases: parts(aliases[i]),
+    also: parts(also[i], ','),
     words: parts(words[i], ','),
     purposes: parts(purposes[i]).map((each) => ids[Number.parseInt(each, 36)] ?? ''),
     platforms: file.platforms[i] ?? 0,

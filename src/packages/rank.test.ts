@@ -1,12 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {type ListFile, packList, type Row, unpackList} from './list';
-import {Ranker, wordsOf} from './rank';
+import {Ranker} from './rank';
 
 const row = (name: string, more: Partial<Row> = {}): Row => ({
   name,
   commands: [name.slice(name.lastIndexOf('/') + 1)],
   summary: '',
   aliases: [],
+  also: [],
   words: [],
   purposes: [],
   platforms: 0,
@@ -83,13 +84,96 @@ describe('Ranker', () => {
   });
 });
 
-it('treats a hyphenated name as one word and as its parts', () => {
-  expect(wordsOf('golangci-lint')).toEqual(['golangcilint', 'golangci', 'lint']);
+describe('what readers ask for', () => {
+  const named = (rows: readonly Row[]) => {
+    const ranker = new Ranker(rows);
+    return (query: string) => ranker.find(query).map((each) => rows[each]?.name);
+  };
+
+  it('is found by the phrases of a package, and first if a phrase is the whole query', () => {
+    const find = named([
+      row('a/one', {summary: 'Runs load and test servers.'}),
+      row('a/two', {summary: 'Sends requests.', also: ['load test', 'curl']}),
+    ]);
+    expect(find('load testing')).toEqual(['a/two', 'a/one']);
+    expect(find('curl')[0]).toBe('a/two');
+  });
+  it('is found in phrases of which the query says only a part', () => {
+    const find = named([
+      row('a/one', {summary: 'Runs.', also: ['forward many ports']}),
+      row('a/two', {summary: 'Ports games.'}),
+    ]);
+    expect(find('forward ports')[0]).toBe('a/one');
+  });
+  it('is what takes the place of a package, before the package itself', () => {
+    const find = named([
+      row('gnu/ls', {summary: 'Lists files.'}),
+      row('a/ls-lint', {summary: 'Checks names.'}),
+      row('a/eza', {summary: 'Lists files.', also: ['ls']}),
+    ]);
+    expect(find('replacement for ls')[0]).toBe('a/eza');
+    expect(find('ls')[0]).toBe('gnu/ls');
+  });
+  it('may be spelled as one word or as two', () => {
+    const find = named([
+      row('a/one', {summary: 'Keeps dotfiles.'}),
+      row('a/two', {summary: 'Arranges sessions.', also: ['window manager']}),
+    ]);
+    expect(find('dot files')).toEqual(['a/one']);
+    expect(find('windowmanager')).toEqual(['a/two']);
+  });
+  it('may be named after what it does', () => {
+    const find = named([row('a/one', {summary: 'Reviews films.'})]);
+    expect(find('reviewer')).toEqual(['a/one']);
+  });
+  it('is found although words of the query are unknown', () => {
+    const find = named([row('a/one', {summary: 'Draws maps of rivers.'})]);
+    expect(find('xylophone maps')).toEqual(['a/one']);
+    expect(find('tool that draws xylophones')).toEqual(['a/one']);
+  });
+  it('counts rare words more than frequent ones', () => {
+    const rows = Array.from({length: 60}, (_, i) => row(`a/${i}`, {summary: 'Reads files.'}));
+    const find = named([
+      ...rows,
+      row('b/files-files', {summary: 'Reads files.', also: ['files']}),
+      row('b/maps', {summary: 'Draws rivers.'}),
+    ]);
+    expect(find('files rivers')[0]).toBe('b/maps');
+  });
+  it('is a command that is a stop word elsewhere', () => {
+    expect(named([row('a/just'), row('a/justify')])('just')[0]).toBe('a/just');
+  });
+  it('is found by a known word before words that begin with it', () => {
+    const find = named([
+      row('a/one', {summary: 'Concatenates and categorizes names.'}),
+      row('a/two', {summary: 'Feeds a cat and names it.'}),
+    ]);
+    expect(find('cat names')[0]).toBe('a/two');
+  });
+
+  it('is a package rather than a part of it, and a release rather than a build from source', () => {
+    const release = 1;
+    const cargo = 16;
+    const rows = [
+      row('a/one/extra', {summary: 'Lints it.'}),
+      row('a/one', {summary: 'Draws it.'}),
+      row('b/two', {summary: 'Lints it.', kinds: cargo}),
+      row('b/three', {summary: 'Lints it.', kinds: release}),
+    ];
+    const found = named(rows)('lints');
+    expect(found[0]).toBe('b/three');
+  });
 });
 
 it('reads the packed list', () => {
   const rows = [
-    row('a/b', {commands: ['x', 'y'], summary: 'Does.', purposes: ['git', 'json'], words: ['w w']}),
+    row('a/b', {
+      commands: ['x', 'y'],
+      summary: 'Does.',
+      purposes: ['git', 'json'],
+      words: ['w w'],
+      also: ['v v', 'v'],
+    }),
     row('c/d', {platforms: 5, kinds: 1, verification: 3, isCommon: true, aliases: ['e/f', 'g/h']}),
   ];
   expect(unpackList(JSON.parse(JSON.stringify(packList(rows))) as ListFile)).toEqual(rows);

@@ -1,103 +1,87 @@
 /** Finds packages by command, name, former name, or purpose. Pure functions. */
 import {distance, editsAllowed} from '../search/engine/fuzzy';
-import {lastPart, type Row} from './list';
+import {bitsOf, KINDS, lastPart, type Row} from './list';
+import {LONGEST_PHRASE, synonymsOf} from './synonyms';
+import {type Asked, namesOf, readQuery, stem, wordsOf} from './words';
 
 /** The weight of a word by the field that contains it. A posting stores the index of the field. */
-const PLACES = {command: 10, last: 8, alias: 6, owner: 3, summary: 5, purpose: 4};
+const PLACES = {
+  command: 10,
+  last: 8,
+  alias: 6,
+  owner: 3,
+  also: 7,
+  summary: 5,
+  purpose: 4,
+};
 const BOOSTS = Object.values(PLACES);
 /** The first field that describes the purpose of a package. The fields before it are names. */
-const FIRST_TEXT = Object.keys(PLACES).indexOf('summary');
+const FIRST_TEXT = Object.keys(PLACES).indexOf('also');
 
 /** The weight of matches in fields other than the best one. */
-const BESIDE = 0.4;
+const BESIDE = 0.15;
 
-/** The weight of names in a query of several words, which usually describes a purpose. */
-const NAME_OF_MANY = {whole: 0.7, part: 0.35};
+/**
+ * The weight of names in a query of several words, which usually describes a purpose, and in a query for
+ * what can take the place of the package that it names.
+ */
+const NAME_OF_REPLACED = 0.1;
+const NAME_OF_MANY = {whole: 0.5, part: 0.25};
 
-/** The weight of a match by its kind; for misspellings, by the number of edits. */
-const FOUND = {whole: 1, beginning: 0.55, inside: 0.3, misspelled: [1, 0.45, 0.2]};
+/**
+ * The weight of a match by its kind. A word that is known counts for little where it is only the
+ * beginning of another. For misspellings, by the number of edits.
+ */
+const FOUND = {
+  whole: 1,
+  agent: 0.9,
+  joined: 0.95,
+  beginning: 0.55,
+  beginningOfKnown: 0.2,
+  inside: 0.3,
+  misspelled: [1, 0.45, 0.2],
+};
+/** The least weight of a match that tells what a word means. */
+const MEANS = 0.8;
+
+/** Words that fewer rows contain are not rarer for that: most are no better known to readers. */
+const RARE = 12;
+
+/** The least length of the parts of a word that the index lacks. */
+const PART = 4;
+
+/** The weight of words that say little. */
+const SOFT = 0.12;
+
+/** How much a row without some of the words loses: the power of the share of the words that it has. */
+const COVERAGE = 2.2;
+/**
+ * The share of the words of the best row that a row must have, and the share if there are not enough rows
+ * with it: readers describe a tool in words that our summaries may not use. The whole name of a package
+ * asks for nothing else.
+ */
+const LEAST_SHARE = {usual: 0.6, enough: 12, few: 0.3, ofName: 0.99};
+
+/** The gain of a row one of whose phrases the query contains, by the share of the query that it is. */
+const PHRASE = 1.6;
+/** The least share of a phrase that the query must contain. */
+const LEAST_PHRASE = 0.5;
 
 /** The factor for a package whose name is the whole query. */
 const EXACT = {name: 20, command: 8, alias: 3, last: 3, nearly: 4};
+/** The factor for the package that a reader wants to replace. */
+const REPLACED = 0.1;
 
-/**
- * If fewer rows than `enough` contain all words of a query, rows that lack one word follow, with a lower
- * weight: readers describe a tool in words that our summaries may not use.
- */
-const LACKING = {enough: 12, weight: 0.4};
-
-/** The factor for common packages. */
-const COMMON = 2.2;
-
-/** Stop words: words of a question that do not distinguish packages. */
-const STOP_WORDS = new Set(
-  'a an and are by can client command-line for from how i in install is it its of on or that the their to tool tools use using utility what which with'.split(
-    ' ',
-  ),
-);
-
-/** Synonyms: words of readers, and the words of our summaries for the same thing. */
-const SYNONYMS: Readonly<Record<string, string>> = {
-  bench: 'benchmark measures',
-  changelog: 'notes',
-  checker: 'checks finds mistakes',
-  client: 'requests',
-  compress: 'packs archives compression',
-  container: 'docker images',
-  converter: 'converts turns transforms',
-  credentials: 'secrets passwords tokens keys',
-  docker: 'container images',
-  finder: 'finds searches narrows',
-  fuzzy: 'approximate narrows',
-  generator: 'generates writes creates builds',
-  linter: 'lints checks mistakes',
-  lookup: 'queries looks',
-  manager: 'manages switches installs stores',
-  migration: 'migrates schema',
-  postgres: 'postgresql databases',
-  processor: 'queries transforms filters values',
-  runner: 'runs executes',
-  scanner: 'scans finds searches',
-  secret: 'passwords tokens keys',
-  tui: 'terminal interface',
-  ui: 'terminal interface',
-  viewer: 'shows views browses displays renders',
-  vulnerability: 'vulnerabilities security',
-  watcher: 'watches change',
+/** What decides between packages that fit alike. */
+const PRIOR = {
+  common: 1.7,
+  verified: 1.04,
+  partOfOther: 0.8,
+  source: 0.85,
 };
 
-/** The weight of a synonym. */
-const OTHER_WORD = 0.8;
-
-/** Removes the endings of plurals and of agents: logs, log; linters, linter, lint. */
-function stem(word: string): string {
-  if (word.length < 4) return word;
-  const singular = word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
-  return singular.length > 6 ? singular.replace(/(ing|er|ed|e)$/, '') : singular;
-}
-
-/** The synonyms by the stem of a word, as stems, which the index has. */
-const SAME: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(SYNONYMS).map(([word, same]) => [stem(word), same.split(' ').map(stem)]),
-);
-
-/** The words of a text. A name with hyphens also counts as one word. */
-export function wordsOf(text: string): string[] {
-  const words = text
-    .toLowerCase()
-    .replace(/https?:\/\/|\bgithub\.com\//g, '')
-    .split(/[\s/,;:()"'`@]+/)
-    .map((word) => word.replace(/^\.+|[.!?]+$/g, ''))
-    .filter((word) => word && !STOP_WORDS.has(word));
-  return [
-    ...new Set(
-      words.flatMap((word) => {
-        const parts = word.split(/[-_.#~+]+/).filter(Boolean);
-        return (parts.length > 1 ? [parts.join(''), ...parts] : parts).map(stem);
-      }),
-    ),
-  ];
-}
+/** The kinds that are built on the reader's machine. */
+const SOURCE = bitsOf(KINDS, (kind) => kind === 'go' || kind === 'cargo');
 
 /** Whether `asked` is `name` apart from typing errors, such as a missing hyphen. */
 function isNearly(asked: string, name: string): boolean {
@@ -105,8 +89,35 @@ function isNearly(asked: string, name: string): boolean {
   return limit > 0 && asked !== name && distance(asked, name, limit) <= limit;
 }
 
-/** The score of a row for each word of the query that the row contains. */
+/** What does something, as the verb: `linter`, lint; `scanner`, scan. Several spellings are possible. */
+function verbsOf(word: string): string[] {
+  const base = /^(.{3,})(?:er|or)$/.exec(word)?.[1];
+  if (!base) return [];
+  return [base, `${base}e`, base.replace(/(.)\1$/, '$1')].map(stem);
+}
+
+/** What a query says of names: all of it may be one, a word of it may be one, or one is to be replaced. */
+type Names = 'all' | 'some' | 'replaced';
+
+/** The share of the weight of a name that counts for a match of a weight. */
+function shareOfName(names: Names, weight: number): number {
+  if (names === 'replaced') return NAME_OF_REPLACED;
+  return names === 'all' ? 1 : NAME_OF_MANY[weight < MEANS ? 'part' : 'whole'];
+}
+
+/** The score of rows for a word of the query. */
 type Scores = Map<number, number>;
+
+/** A word of the query with the rows that contain it. */
+interface Sought {
+  readonly asked: Asked;
+  /** By the best field, without regard to how rare the word is. */
+  readonly scores: Scores;
+  /** The terms of the index that have its meaning, each with the weight of the match. */
+  readonly terms: ReadonlyMap<string, number>;
+  /** Higher for rarer words. */
+  readonly rarity: number;
+}
 
 /** Finds packages in a list. */
 export class Ranker {
@@ -115,6 +126,9 @@ export class Ranker {
   private readonly terms: string[];
   /** The names of each row in lower case, to compare with the whole query. */
   private readonly exact: {name: string; last: string; commands: string[]; aliases: string[]}[];
+  /** The stems of each phrase that readers use for a row. */
+  private readonly phrases: string[][][];
+  private readonly priors: number[];
 
   /** @param labels the labels of purposes by their ids */
   constructor(
@@ -128,11 +142,12 @@ export class Ranker {
         last,
         each.aliases.join(' '),
         each.name.slice(0, -last.length),
+        each.also.join(' '),
         [each.summary, ...each.words].join(' '),
         each.purposes.map((id) => labels[id] ?? id).join(' '),
       ];
       for (const [place, text] of texts.entries()) {
-        for (const term of wordsOf(text)) {
+        for (const term of (place < FIRST_TEXT ? namesOf : wordsOf)(text)) {
           const list = this.postings.get(term);
           if (list) list.push(row * BOOSTS.length + place);
           else this.postings.set(term, [row * BOOSTS.length + place]);
@@ -147,29 +162,43 @@ export class Ranker {
       commands: commands.map(small),
       aliases: aliases.flatMap((each) => [small(each), small(lastPart(each))]),
     }));
+    this.phrases = rows.map(({also}) => also.map(wordsOf));
+    const names = new Set(rows.map(({name}) => name));
+    this.priors = rows.map((row) => priorOf(row, names));
   }
 
   /** The numbers of the rows that match `query`, best first. */
   find(query: string): number[] {
-    const words = wordsOf(query);
+    const {words, isReplacement} = readQuery(query);
     const asked = query.trim().toLowerCase();
-    const found = new Map<number, {score: number; words: number}>();
-    for (const word of words) {
-      for (const [row, score] of this.scores(word, words.length > 1)) {
-        const sum = found.get(row) ?? {score: 0, words: 0};
-        found.set(row, {score: sum.score + score, words: sum.words + 1});
+    const sought = this.seek(words, isReplacement);
+    const own = sought.filter((each) => !each.asked.isSoft);
+    const total = own.reduce((sum, {rarity}) => sum + rarity, 0);
+
+    const found = new Map<number, {score: number; share: number}>();
+    for (const {asked: word, scores, rarity} of sought) {
+      for (const [row, score] of scores) {
+        const sum = found.get(row) ?? {score: 0, share: 0};
+        found.set(row, {
+          score: sum.score + score * rarity * (word.isSoft ? SOFT : 1),
+          share: sum.share + (word.isSoft ? 0 : rarity / total),
+        });
       }
     }
-    // The rows that match most words, and if they are few, those that match one word less.
     let most = 0;
-    for (const each of found.values()) most = Math.max(most, each.words);
-    const full = [...found.values()].filter((each) => each.words === most).length;
-    const least = most > 1 && full < LACKING.enough ? most - 1 : most;
+    for (const {share} of found.values()) most = Math.max(most, share);
+    const least = most * this.leastShare(asked, most, [...found.values()]);
+    const named = own.map((each) => each.asked.text).join(' ');
     return [...found]
-      .filter(([, each]) => each.words >= least)
-      .map(([row, {score, words: own}]) => ({
+      .filter(([, {share}]) => share >= least)
+      .map(([row, {score, share}]) => ({
         row,
-        score: score * this.exactness(row, asked) * (own < most ? LACKING.weight : 1),
+        score:
+          score *
+          share ** COVERAGE *
+          (1 + PHRASE * this.phraseShare(row, own, total)) *
+          (this.priors[row] ?? 1) *
+          (isReplacement ? this.replaced(row, named) : this.exactness(row, asked)),
       }))
       .sort(
         (one, other) => other.score - one.score || this.length(one.row) - this.length(other.row),
@@ -177,16 +206,80 @@ export class Ranker {
       .map(({row}) => row);
   }
 
-  /** The terms of the index that a word of the query can match, each with its weight. */
-  private meanings(word: string): [term: string, weight: number][] {
-    const meanings: [string, number][] = (SAME.get(word) ?? []).map((term) => [term, OTHER_WORD]);
-    for (const term of this.terms) {
-      if (term === word) meanings.push([term, FOUND.whole]);
-      else if (term.startsWith(word)) {
-        meanings.push([term, FOUND.beginning * (0.5 + word.length / term.length / 2)]);
-      } else if (word.length > 2 && term.includes(word)) meanings.push([term, FOUND.inside]);
+  /** The share of the words of the best row that a row must have. */
+  private leastShare(asked: string, most: number, found: readonly {share: number}[]): number {
+    if (this.exact.some(({name}) => name === asked)) return LEAST_SHARE.ofName;
+    const {length} = found.filter(({share}) => share >= most * LEAST_SHARE.usual);
+    return length < LEAST_SHARE.enough ? LEAST_SHARE.few : LEAST_SHARE.usual;
+  }
+
+  /** The rows that contain each word, its synonyms, or the phrases that it is part of. */
+  private seek(words: readonly Asked[], isReplacement: boolean): Sought[] {
+    const isOne = words.filter(({isSoft}) => !isSoft).length === 1;
+    const names: Names = isReplacement ? 'replaced' : isOne ? 'all' : 'some';
+    const each = words.map((asked, at) => {
+      const isLast = at === words.length - 1;
+      const meanings = this.meanings(asked, isLast);
+      return {asked, meanings, scores: new Map() as Scores, phrases: [] as Scores[]};
+    });
+    // Phrases: "pull request" for "pr", and "dotfiles" for "dot files".
+    const phraseTerms = words.map(() => new Map<string, number>());
+    for (let start = 0; start < words.length; start++) {
+      for (let end = start + 1; end <= Math.min(words.length, start + LONGEST_PHRASE); end++) {
+        const span = words.slice(start, end);
+        const synonyms = [...synonymsOf(span.map((word) => word.stem))];
+        const joined = end - start === 2 ? stem(span.map(({text}) => text).join('')) : '';
+        if (this.postings.has(joined)) synonyms.push({stems: [joined], weight: FOUND.joined});
+        const parts = end - start === 1 ? this.partsOf(span[0] as Asked) : undefined;
+        if (parts) synonyms.push({stems: parts, weight: FOUND.joined});
+        for (const {stems, weight} of synonyms) {
+          const scores = this.all(stems, weight, names);
+          for (let at = start; at < end; at++) {
+            each[at]?.phrases.push(scores);
+            if (weight >= MEANS) for (const term of stems) phraseTerms[at]?.set(term, weight);
+          }
+        }
+      }
     }
-    if (meanings.some(([, weight]) => weight > FOUND.inside)) return meanings;
+    return each.map(({asked, meanings, scores, phrases}, at) => {
+      for (const [term, weight] of meanings) this.addTerm(scores, term, weight, names);
+      const own = new Map(meanings.filter(([, weight]) => weight >= MEANS));
+      const strong = new Set<number>();
+      for (const term of own.keys()) {
+        for (const posting of this.postings.get(term) ?? []) {
+          strong.add(Math.floor(posting / BOOSTS.length));
+        }
+      }
+      for (const rows of phrases) {
+        for (const [row, score] of rows) scores.set(row, Math.max(score, scores.get(row) ?? 0));
+      }
+      const count = Math.max(strong.size || scores.size, RARE);
+      const rarity = Math.log2(1 + this.rows.length / count) / Math.log2(1 + this.rows.length);
+      return {asked, scores, terms: new Map([...(phraseTerms[at] ?? []), ...own]), rarity};
+    });
+  }
+
+  /** The terms of the index that a word of the query can match, each with its weight. */
+  private meanings({text, stem: word}: Asked, isLast: boolean): [term: string, weight: number][] {
+    const meanings: [string, number][] = [];
+    if (this.postings.has(word)) meanings.push([word, FOUND.whole]);
+    for (const verb of new Set(verbsOf(text))) {
+      if (verb !== word && this.postings.has(verb)) meanings.push([verb, FOUND.agent]);
+    }
+    const isKnown = meanings.length > 0;
+    const start = text.startsWith(word) ? text : word;
+    for (const term of this.terms) {
+      if (term === word) continue;
+      if (term.startsWith(start)) {
+        // A reader may still be typing the last word.
+        const weight = isKnown && !isLast ? FOUND.beginningOfKnown : FOUND.beginning;
+        meanings.push([term, weight * (0.5 + start.length / term.length / 2)]);
+      } else if (!isKnown && word.length > 2 && term.includes(word)) {
+        meanings.push([term, FOUND.inside]);
+      }
+    }
+    const hasSynonyms = synonymsOf([word]).length > 0;
+    if (hasSynonyms || meanings.some(([, weight]) => weight > FOUND.inside)) return meanings;
     const limit = editsAllowed(word.length);
     for (const term of limit > 0 ? this.terms : []) {
       const edits = distance(word, term, limit);
@@ -197,33 +290,72 @@ export class Ranker {
     return meanings;
   }
 
-  /**
-   * The score of each row for a word: by its best field, and higher for rarer words.
-   * @param isOneOfMany whether the query has several words
-   */
-  private scores(word: string, isOneOfMany: boolean): Scores {
+  /** The two words of the index that a word which the index lacks is made of: `filemanager`. */
+  private partsOf({text, stem: word}: Asked): string[] | undefined {
+    if (this.postings.has(word)) return undefined;
+    for (let at = PART; at <= text.length - PART; at++) {
+      const parts = [stem(text.slice(0, at)), stem(text.slice(at))];
+      if (parts.every((part) => this.postings.has(part))) return parts;
+    }
+    return undefined;
+  }
+
+  /** Adds the score of the rows that contain a term: by its best field, and a part of the others. */
+  private addTerm(scores: Scores, term: string, weight: number, names: Names): void {
+    for (const posting of this.postings.get(term) ?? []) {
+      const row = Math.floor(posting / BOOSTS.length);
+      const place = posting % BOOSTS.length;
+      const share = place < FIRST_TEXT ? shareOfName(names, weight) : 1;
+      const score = (BOOSTS[place] ?? 0) * weight * share;
+      const best = scores.get(row) ?? 0;
+      scores.set(row, Math.max(score, best) + BESIDE * Math.min(score, best));
+    }
+  }
+
+  /** The score of the rows that contain all terms: that of the term that scores lowest. */
+  private all(terms: readonly string[], weight: number, names: Names): Scores {
+    const [first = new Map() as Scores, ...rest] = terms.map((term) => {
+      const scores: Scores = new Map();
+      this.addTerm(scores, term, weight, names);
+      return scores;
+    });
+    if (rest.length === 0) return first;
     const scores: Scores = new Map();
-    for (const [term, weight] of this.meanings(word)) {
-      const list = this.postings.get(term) ?? [];
-      const rarity = Math.log2(2 + this.rows.length / list.length) / 6;
-      for (const posting of list) {
-        const row = Math.floor(posting / BOOSTS.length);
-        const place = posting % BOOSTS.length;
-        const isPart = weight < OTHER_WORD;
-        const share =
-          isOneOfMany && place < FIRST_TEXT ? NAME_OF_MANY[isPart ? 'part' : 'whole'] : 1;
-        const score = (BOOSTS[place] ?? 0) * weight * rarity * share;
-        const best = scores.get(row) ?? 0;
-        scores.set(row, Math.max(score, best) + BESIDE * Math.min(score, best));
+    for (const [row, score] of first) {
+      if (rest.every((other) => other.has(row))) {
+        scores.set(row, Math.min(score, ...rest.map((other) => other.get(row) ?? 0)));
       }
     }
     return scores;
   }
 
+  /** The share of the query that the phrases of a row are, less if the query lacks words of them. */
+  private phraseShare(row: number, own: readonly Sought[], total: number): number {
+    const covered = own.map(() => 0);
+    for (const phrase of this.phrases[row] ?? []) {
+      let said = 0;
+      for (const term of phrase) {
+        said += Math.max(0, ...own.map(({terms}) => terms.get(term) ?? 0));
+      }
+      if (said < phrase.length * LEAST_PHRASE) continue;
+      const part = (said / phrase.length) ** 2;
+      for (const [at, {terms}] of own.entries()) {
+        if (phrase.some((term) => terms.has(term))) covered[at] = Math.max(covered[at] ?? 0, part);
+      }
+    }
+    return own.reduce((sum, {rarity}, at) => sum + (rarity / total) * (covered[at] ?? 0), 0);
+  }
+
+  /** Lower if the row is the package that the reader wants to replace. */
+  private replaced(row: number, named: string): number {
+    const {name, last, commands} = this.exact[row] as (typeof this.exact)[number];
+    return name === named || last === named || commands.includes(named) ? REPLACED : 1;
+  }
+
   /** Higher if the whole query is the name or the command of the package. */
   private exactness(row: number, asked: string): number {
     const {name, last, commands, aliases} = this.exact[row] as (typeof this.exact)[number];
-    let factor = this.rows[row]?.isCommon ? COMMON : 1;
+    let factor = 1;
     if (name === asked) factor *= EXACT.name;
     if (commands.includes(asked)) factor *= EXACT.command;
     if (last === asked) factor *= EXACT.last;
@@ -236,4 +368,16 @@ export class Ranker {
   private length(row: number): number {
     return this.rows[row]?.name.length ?? 0;
   }
+}
+
+/** How likely it is that a reader wants a row, whatever the query is. */
+function priorOf({name, isCommon, verification, kinds}: Row, names: ReadonlySet<string>): number {
+  const parent = name.slice(0, name.lastIndexOf('/'));
+  const isSource = kinds !== 0 && (kinds & SOURCE) === kinds;
+  return (
+    (isCommon ? PRIOR.common : 1) *
+    (verification ? PRIOR.verified : 1) *
+    (names.has(parent) ? PRIOR.partOfOther : 1) *
+    (isSource ? PRIOR.source : 1)
+  );
 }

@@ -87,10 +87,10 @@ function passagesOfMarkdown(file: string, source: string, isPage: boolean, first
   return passages;
 }
 
-/** Keys of facts and scenarios whose values are literal: names, commands, output, addresses. */
+/** Keys of facts and scenarios whose values are literal: names, commands, output, addresses, search words. */
 const LITERAL = new Set(
   [
-    'aliases attributes at code command directory env environment example exit fields_page files flag guide id json level'.split(
+    'aliases also attributes at code command directory env environment example exit fields_page files flag guide id json level'.split(
       ' ',
     ),
     'match module name package page pages platform purposes recording run same_as schema seen serve show since'.split(

@@ -1,0 +1,91 @@
+/** How texts and queries of packages become words. Pure functions. */
+import {stem as stemOf} from '../search/text/stem';
+import {STOP_WORDS} from '../search/text/stop-words';
+import table from './synonyms.json';
+
+/**
+ * Words that do not distinguish packages: every package is a tool, and readers of the list look for a good
+ * one. In a query of other words they only decide between packages that fit alike.
+ */
+const SOFT_WORDS = new Set(table.soft);
+
+/** What a tool is written in, which a package does not say. */
+const MADE_IN = /\b(?:built|implemented|made|written) in (?:c|go|golang|python|rust|zig)\b/gi;
+
+/** Words with which readers ask for a package that takes the place of the one they name. */
+const REPLACEMENT_WORDS = new Set(table.replacement);
+
+const stems = new Map<string, string>();
+
+/** The stem of a word in small letters: what `log`, `logs` and `logging` share. */
+export function stem(word: string): string {
+  let known = stems.get(word);
+  if (known === undefined) {
+    known = stemOf(word);
+    stems.set(word, known);
+  }
+  return known;
+}
+
+/** The words of a text in small letters, without punctuation. A name with hyphens is one word. */
+function split(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/https?:\/\/|\bgithub\.com\//g, '')
+    .replace(/\bcommand[ -]line\b/g, 'cli')
+    .replace(/['’]/g, '')
+    .split(/[\s/,;:()"`@?!|&‘“”]+/)
+    .map((word) => word.replace(/^[.-]+|[.-]+$/g, ''))
+    .filter(Boolean);
+}
+
+/** The parts of a word with hyphens, dots, or underscores; several parts also as one word. */
+function partsOf(word: string): string[] {
+  const parts = word.split(/[-_.#~+]+/).filter(Boolean);
+  return parts.length > 1 ? [parts.join(''), ...parts] : parts;
+}
+
+const stemsOf = (words: readonly string[]): string[] => [
+  ...new Set(words.flatMap((word) => partsOf(word).map(stem))),
+];
+
+/** The stems of the words of a text, each once, without stop words. */
+export const wordsOf = (text: string): string[] =>
+  stemsOf(split(text).filter((word) => !STOP_WORDS.has(word)));
+
+/** The stems of the parts of names, each once. A name may be a stop word: `just`. */
+export const namesOf = (text: string): string[] => stemsOf(split(text));
+
+/** A word of a query. */
+export interface Asked {
+  /** In small letters, as typed. */
+  readonly text: string;
+  readonly stem: string;
+  /** Whether it says little: it only decides between packages that fit alike. */
+  readonly isSoft: boolean;
+}
+
+/** The words of a query. */
+export interface Query {
+  readonly words: readonly Asked[];
+  /** Whether the reader looks for something in place of the package that the other words name. */
+  readonly isReplacement: boolean;
+}
+
+/** Reads a query. Words that say little count fully if there are no others. */
+export function readQuery(text: string): Query {
+  const all = split(text.replace(MADE_IN, ''));
+  const hasOwn = (words: readonly string[]) => words.some((word) => !SOFT_WORDS.has(word));
+  const content = all.filter((word) => !STOP_WORDS.has(word));
+  const named = content.filter((word) => !REPLACEMENT_WORDS.has(word));
+  const isReplacement = named.length > 0 && named.length < content.length;
+  const rest = isReplacement ? named : content.length > 0 ? content : all;
+  const words = new Map<string, Asked>();
+  for (const word of rest) {
+    const isSoft = hasOwn(rest) && SOFT_WORDS.has(word);
+    for (const part of word.split(/[-_.#~+]+/).filter(Boolean)) {
+      words.set(stem(part), {text: part, stem: stem(part), isSoft});
+    }
+  }
+  return {words: [...words.values()], isReplacement};
+}
