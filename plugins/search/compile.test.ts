@@ -58,6 +58,18 @@ describe('compile', () => {
     expect(texts[0]?.blocks[20]?.[1]).toMatch(/^Block 19 word.*word…$/);
   });
 
+  it('keeps more of the first text below each heading', () => {
+    const long = 'word '.repeat(200);
+    const blocks = [`First ${long}`, `Next ${long}`, '# Section', `code\n${long}`, `First ${long}`];
+    const {texts} = compile(recordsOf([{path: '/docs/long', title: 'Long', blocks}]));
+    const lengths = texts[0]?.blocks.map(([, text]) => text.length) ?? [];
+    expect(lengths).toHaveLength(4);
+    const [first = 0, next = 0, sample = 0, ofSection = 0] = lengths;
+    expect(first).toBeGreaterThan(1.4 * next);
+    expect(ofSection).toBeGreaterThan(1.4 * sample);
+    expect(first + next + sample + ofSection).toBeLessThanOrEqual(2_010);
+  });
+
   it('keeps one sentence of each section if a page has too many blocks', () => {
     const blocks = Array.from({length: 90}, (_, i) => [
       `# Section ${i}`,

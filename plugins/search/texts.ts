@@ -2,9 +2,12 @@ import type {TextBlock, TextFile} from '../../src/search/index/format';
 import {cut} from '../../src/search/text/paste';
 
 /** The number of characters of a page that are kept for snippets. */
-const TEXT_LIMIT = 2_100;
+const TEXT_LIMIT = 2_000;
 /** The maximum length of the sentences that are kept below each heading of a page that is too long. */
 const LONG_SENTENCE = 70;
+
+/** How many times as long as other texts the first text below a heading may be: it says what the section is about. */
+const INTRODUCTION_SHARE = 1.5;
 
 /** A text, cut between words, with an ellipsis if it was cut. */
 function shortenedTo(text: string, limit: number): string {
@@ -44,20 +47,26 @@ function beginnings(blocks: readonly TextBlock[]): TextBlock[] {
 }
 
 /**
- * A text within the limit: the longest blocks are cut to the same length. If a page has too many
- * blocks for this, only the first sentence below each heading is kept.
+ * A text within the limit: the longest blocks are cut to the same length, but the first text below each
+ * heading may be longer. If a page has too many blocks for this, only the first sentence below each heading
+ * is kept.
  */
 export function shortened({blocks}: TextFile): TextFile {
+  const begun = new Set<number>();
+  const shares = blocks.map(([heading, text]) => {
+    const isFirst = !begun.has(heading) && !text.includes('\n');
+    if (isFirst) begun.add(heading);
+    return isFirst ? INTRODUCTION_SHARE : 1;
+  });
   let most = Number.POSITIVE_INFINITY;
-  const sum = () => blocks.reduce((all, [, text]) => all + Math.min(most, text.length), 0);
+  const limitOf = (i: number): number => Math.floor(most * (shares[i] as number));
+  const sum = () => blocks.reduce((all, [, text], i) => all + Math.min(limitOf(i), text.length), 0);
   if (sum() > TEXT_LIMIT) {
-    for (most = 2000; sum() > TEXT_LIMIT && most > LONG_SENTENCE; ) most *= 0.9;
+    for (most = 2000; sum() > TEXT_LIMIT && most > LONG_SENTENCE; ) most *= 0.97;
     if (most <= LONG_SENTENCE) return {blocks: beginnings(blocks)};
   }
   return {
-    blocks: blocks.map(
-      ([heading, text]): TextBlock => [heading, shortenedTo(text, Math.floor(most))],
-    ),
+    blocks: blocks.map(([heading, text], i): TextBlock => [heading, shortenedTo(text, limitOf(i))]),
   };
 }
 

@@ -181,7 +181,7 @@ export const SECTIONS = {
   /** In the text below a heading. */
   text: 0.6,
   /** In the questions that the place answers. */
-  asked: 0.4,
+  asked: 0.6,
   /** In the title, for the top of the page. */
   title: 0.5,
   /** If a place has several of these mentions, the weight of the others besides the best. */

@@ -28,7 +28,7 @@ const text: TextFile = {
   ],
   asked: [
     [-1, 'firewal'],
-    [2, 'clon ssh'],
+    [2, 'clon ssh submodul'],
   ],
 };
 
@@ -65,6 +65,11 @@ describe('the section that answers', () => {
 
   it('is the one with rare words, apart from words of the title', () => {
     expect(found('proxy git settings')).toBe(2);
+  });
+
+  it('is the one with more words, whether its text or its questions have them', () => {
+    expect(found('root store clone')).toBe(1);
+    expect(found('root store clone ssh submodule')).toBe(2);
   });
 
   it('does not need questions', () => {
