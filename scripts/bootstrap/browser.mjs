@@ -5,12 +5,8 @@ import path from 'node:path';
 import {ROOT, runBin} from './run.mjs';
 import {installPackages} from './system.mjs';
 
-/**
- * The names of browsers in the folders of PATH. First Debian's Chromium without a user interface, which needs
- * about two thirds of the processor time of the others.
- */
+/** The names of browsers in the folders of PATH. */
 const NAMES = [
-  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
