@@ -10,6 +10,7 @@ import {formProblems} from './form.ts';
 import {
   type Catalog,
   commonFile,
+  countsOf,
   definitionsFile,
   fileOfPackage,
   type Package,
@@ -132,9 +133,11 @@ export function readCatalog(siteDir: string): {
   if (!release || !usedBy || !purposes || !common || problems.length > 0) {
     return {problems};
   }
-  if (definitions.size !== release.packages) {
+  for (const [name, count] of Object.entries(countsOf(definitions.values()))) {
+    const written = release[name as keyof typeof release];
+    if (written === count) continue;
     problems.push(
-      `${FOLDER}/release.json:1: it counts ${release.packages} packages, and definitions/ has ${definitions.size}: run npm run packages:update`,
+      `${FOLDER}/release.json:1: ${name} is ${written}, but definitions/ has ${count}: run npm run packages:update`,
     );
   }
 

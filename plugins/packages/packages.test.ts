@@ -59,7 +59,13 @@ describe('loadCatalog', () => {
     writeFileSync(facts('definitions/a.json'), `{\n"a/b": ${JSON.stringify(definition)}\n}\n`);
     writeFileSync(
       facts('release.json'),
-      JSON.stringify({release: 'v1.0.0', tool: 'v2.0.0', packages: 1}),
+      JSON.stringify({
+        release: 'v1.0.0',
+        tool: 'v2.0.0',
+        packages: 1,
+        withSignature: 0,
+        onWindows: 0,
+      }),
     );
     writeFileSync(facts('used-by.json'), '{}');
     writeFileSync(facts('common.json'), '{"packages": ["a/b"]}');
@@ -119,7 +125,12 @@ describe('loadCatalog', () => {
     ['purposes.yaml', '[]', 'purposes.yaml:1: the file: '],
     ['definitions/a.json', '{', 'a.json:1: it is not JSON'],
     ['summaries/a.yaml', '', 'a.yaml:1: the file is empty'],
-    ['definitions/a.json', '{}', 'it counts 1 packages, and definitions/ has 0'],
+    ['definitions/a.json', '{}', 'packages is 1, but definitions/ has 0'],
+    [
+      'release.json',
+      '{"release": "v1.0.0", "tool": "v2.0.0", "packages": 1, "withSignature": 0, "onWindows": 1}',
+      'release.json:1: onWindows is 1, but definitions/ has 0: run npm run packages:update',
+    ],
     ['common.json', '{"packages": ["no/such"]}', 'no/such: the registry has no such package'],
     ['purposes.yaml', 'purposes: [{id: A B, label: x}]', 'purposes.yaml:1'],
   ])('rejects %s: %s', (file, text, message) => {
@@ -151,7 +162,7 @@ const PACKAGE: Package = {
   isCommon: false,
 };
 const CATALOG = {
-  release: {release: 'v4.0.0', tool: 'v2.62.3', packages: 1},
+  release: {release: 'v4.0.0', tool: 'v2.62.3', packages: 1, withSignature: 0, onWindows: 0},
   purposes: [{id: 'logs', label: 'Logs'}],
 };
 
@@ -279,7 +290,13 @@ describe('<UsedBy>', () => {
     mkdirSync(path.join(siteDir, 'facts/packages'), {recursive: true});
     const write = (file: string, content: unknown) =>
       writeFileSync(path.join(siteDir, 'facts/packages', file), JSON.stringify(content));
-    write('release.json', {release: 'v4.0.0', tool: 'v2.0.0', packages: 9});
+    write('release.json', {
+      release: 'v4.0.0',
+      tool: 'v2.0.0',
+      packages: 9,
+      withSignature: 1,
+      onWindows: 2,
+    });
     write('used-by.json', {'recipe: jar': {count, packages}});
     const usedBy = packageTags.find(({name}) => name === 'UsedBy');
     const nodes = usedBy?.expand({recipe: 'jar'}, {siteDir} as TagContext);

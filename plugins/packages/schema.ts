@@ -90,6 +90,10 @@ export const releaseFile = z.strictObject({
   tool: z.string().regex(/^v\d+\.\d+\.\d+$/),
   /** The number of packages. */
   packages: z.int().positive(),
+  /** The number of packages with a signature, provenance, or an attestation. */
+  withSignature: z.int().nonnegative(),
+  /** The number of packages that support Windows on amd64. */
+  onWindows: z.int().nonnegative(),
 });
 
 /** `facts/packages/used-by.json`: how many packages use a field or a type, and some of them. */
@@ -138,6 +142,20 @@ export type Change = z.infer<typeof change>;
 export type PackageFacts = z.infer<typeof packageFacts>;
 type Purpose = z.infer<typeof purposesFile>['purposes'][number];
 export type Release = z.infer<typeof releaseFile>;
+
+/** The figures of `release.json`, from the facts of all packages. */
+export function countsOf(
+  packages: Iterable<Pick<PackageFacts, 'platforms' | 'verification'>>,
+): Omit<Release, 'release' | 'tool'> {
+  const all = [...packages];
+  return {
+    packages: all.length,
+    withSignature: all.filter((each) => each.verification?.some((kind) => kind !== 'checksum'))
+      .length,
+    onWindows: all.filter((each) => each.platforms?.includes('windows/amd64')).length,
+  };
+}
+
 export type UsedBy = z.infer<typeof usedByFile>;
 
 /** A package of the Standard Registry with its summary. */

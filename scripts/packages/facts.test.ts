@@ -144,7 +144,11 @@ describe('factsOf', () => {
 });
 
 it('writes the same files for the same answers in any order, with one package per line', () => {
-  const answers = [answer(), answer({name: 'Acme/torch'}), answer({name: '1st/one'})];
+  const answers = [
+    answer(),
+    answer({name: 'Acme/torch'}),
+    answer({name: '1st/one', verification: ['checksum', 'cosign']}),
+  ];
   const release = {release: 'v1.2.3', tool: 'v2.62.3'};
   const files = filesToWrite(answers, release);
   expect(files).toEqual(filesToWrite([...answers].reverse(), release));
@@ -155,6 +159,12 @@ it('writes the same files for the same answers in any order, with one package pe
     'definitions/a.json',
   ]);
   expect(files.get('definitions/a.json')?.split('\n')).toHaveLength(5);
+  expect(JSON.parse(files.get('release.json') ?? '')).toEqual({
+    ...release,
+    packages: 3,
+    withSignature: 1,
+    onWindows: 3,
+  });
 });
 
 it('lists the packages that use a field or a type, shortest definition first', () => {

@@ -1,6 +1,7 @@
 /** Converts the output of the tool's code to the files of `facts/packages/`. Pure functions. */
 import {byName} from '../../plugins/packages/load.ts';
 import {
+  countsOf,
   fileOfPackage,
   type PackageFacts,
   PLATFORMS,
@@ -129,7 +130,7 @@ export function usedByOf(answers: readonly Answer[]): UsedBy {
 /** Every file that the update writes, by its path below `facts/packages/`. */
 export function filesToWrite(
   answers: readonly Answer[],
-  release: Omit<Release, 'packages'>,
+  release: Pick<Release, 'release' | 'tool'>,
 ): Map<string, string> {
   const sorted = [...answers].sort(byName);
   const byFile = new Map<string, Answer[]>();
@@ -143,7 +144,10 @@ export function filesToWrite(
     oneALine(list.map((answer) => [answer.name, factsOf(answer)])),
   ]);
   return new Map([
-    ['release.json', `${JSON.stringify({...release, packages: answers.length}, undefined, 2)}\n`],
+    [
+      'release.json',
+      `${JSON.stringify({...release, ...countsOf(answers.map(factsOf))}, undefined, 2)}\n`,
+    ],
     ['used-by.json', oneALine(Object.entries(usedBy).sort(([a], [b]) => (a < b ? -1 : 1)))],
     ...files.sort(([a], [b]) => (a < b ? -1 : 1)),
   ]);
