@@ -136,10 +136,10 @@ const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
     'The version comes from',
     'the exact versions in the aqua.yaml for the directory',
     <>
-      the mise.toml or .tool-versions of the directory, and{' '}
+      the mise.toml or .tool-versions for the directory, and{' '}
       <Link to="https://mise.jdx.dev/dev-tools/mise-lock.html">mise.lock</Link> if you create it
     </>,
-    'the .tool-versions of the directory',
+    'the .tool-versions for the directory',
     <>
       the current formula, for the whole machine;{' '}
       <Link to="https://docs.brew.sh/Versions">some formulae have older versions</Link>. A Brewfile{' '}
