@@ -43,7 +43,9 @@ describe('notices', () => {
     ];
     const text = noticesOf(packages.map(shippedPackage));
     expect(text).toContain('@z/b@1.0.0 (MIT)\na@1.0.0 (MIT)\n\nText.\nMore.\n');
-    expect(text).toContain('c@1.0.0 (ISC)\n\nThe package carries no text of its license, ISC.\n');
+    expect(text).toContain(
+      'c@1.0.0 (ISC)\n\nThe package does not include the text of its license, ISC.\n',
+    );
   });
 
   it('reject a package without a license', () => {

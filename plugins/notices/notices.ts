@@ -57,7 +57,7 @@ export function noticesOf(packages: readonly Shipped[]): string {
   const byText = new Map<string, string[]>();
   for (const id of ids) {
     const {license, text} = byId.get(id) as Shipped;
-    const key = text ?? `The package carries no text of its license, ${license}.`;
+    const key = text ?? `The package does not include the text of its license, ${license}.`;
     byText.set(key, [...(byText.get(key) ?? []), `${id} (${license})`]);
   }
   const parts = [...byText].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`);

@@ -24,7 +24,7 @@ function changeLine({versions, constraint, none, ...differs}: Change): string {
     differs.platforms && `platforms ${codes(differs.platforms)}`,
     differs.verification && verifiedBy(differs.verification),
   ].filter(Boolean);
-  return `- ${versions ?? code(constraint ?? '')}: ${parts.join('; ') || 'as the newest version'}`;
+  return `- ${versions ?? code(constraint ?? '')}: ${parts.join('; ') || 'same as the newest version'}`;
 }
 
 /** The page of a package as Markdown. */

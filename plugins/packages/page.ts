@@ -125,7 +125,7 @@ export function platformNotes(
       ? [
           file
             ? {text: 'with musl (Alpine): ', file}
-            : {text: 'built for musl: runs on Alpine, too'},
+            : {text: 'built for musl: also runs on Alpine'},
         ]
       : []),
   ];
@@ -134,9 +134,7 @@ export function platformNotes(
 /** What aqua downloads on a platform, without a file: sources that it builds, or an archive. */
 export function sourcesOf({types}: Pick<Package, 'types'>): string {
   const source = types.find(isSource);
-  return source
-    ? TYPE_NAMES[source].replace('Built', 'built')
-    : 'the source archive of the repository';
+  return source ? TYPE_NAMES[source].replace('Built', 'built') : "the repository's source archive";
 }
 
 /** What aqua downloads on a platform: a file, sources, or nothing. */
@@ -197,7 +195,7 @@ function changePhrases(change: Change, newest: Package): (Html | string)[] {
     if (extra.length > 0) phrases.push(html`also for ${codes(extra)}`);
   }
   if (change.verification) phrases.push(verifiedBy(change.verification));
-  return phrases.length > 0 ? phrases : ['as the newest version'];
+  return phrases.length > 0 ? phrases : ['same as the newest version'];
 }
 
 /** Long lists of versions are shortened: the definition contains all of them. */
@@ -221,7 +219,7 @@ function changesSection(each: Package): Html | false {
   const rest = changes.slice(0, -FEW_CHANGES);
   // The latest changes are at the end of a definition, and concern the most readers.
   return html`<section><h2 id="versions">Older versions</h2>
-<p>What differs from ${each.version}. A version named alone is an exception to the range around it.</p>
+<p>The table shows what differs from ${each.version}. A single version is an exception to the range around it.</p>
 ${changesTable(changes.slice(-FEW_CHANGES), each)}
 ${more(`${rest.length} more`, rest.length > 0 && changesTable(rest, each))}</section>`;
 }
@@ -260,7 +258,7 @@ ${
 <dl class="package-lines">${linesOf(each).map(
     (line) => html`<div><dt>${line.label}</dt><dd>${block(line)}</dd></div>`,
   )}</dl>
-<p class="package-soft">aqua installs a tool when its command first runs. The lines need <a href="${baseUrl}docs/install">aqua on your PATH</a>; the first and the last also need <a href="${baseUrl}docs/tutorial/">an <code>aqua.yaml</code></a>, and the third one <a href="${baseUrl}docs/tutorial/global-config">a global configuration file</a>.</p>
+<p class="package-soft">aqua installs a tool when its command first runs. The lines need <a href="${baseUrl}docs/install">aqua on your PATH</a>; the first and last also need <a href="${baseUrl}docs/tutorial/">an <code>aqua.yaml</code></a>, and the third needs <a href="${baseUrl}docs/tutorial/global-config">a global configuration file</a>.</p>
 </section>
 </div>
 <aside class="package-facts" aria-label="Facts"><dl>
@@ -277,12 +275,12 @@ ${fact('Other names', each.aliases !== undefined && html`${codes(each.aliases ??
 ${fact('Definition', html`<a href="${definitionUrl(each.name, release)}">registry.yaml</a> in ${release}`)}
 ${fact('For programs', html`<a href="${path}.json">JSON</a>, <a href="${path}.md">Markdown</a>`)}
 </dl>
-<p class="package-soft">Worked out by aqua ${catalog.release.tool} from the <a href="${baseUrl}docs/reference/registry">Standard Registry</a>.</p>
+<p class="package-soft">Derived by aqua ${catalog.release.tool} from the <a href="${baseUrl}docs/reference/registry">Standard Registry</a>.</p>
 </aside>
 <div>
 <section><h2 id="platforms">Platforms</h2>
 <div class="package-scroll" tabindex="0" role="region" aria-label="Platforms"><table class="package-table">
-<thead><tr><th scope="col">Platform</th><th scope="col">What is installed, at ${each.version}</th></tr></thead>
+<thead><tr><th scope="col">Platform</th><th scope="col">What aqua installs at ${each.version}</th></tr></thead>
 <tbody>${PLATFORMS.map((platform) => platformRow(each, platform))}</tbody></table></div>
 </section>
 <section><h2 id="verification">Verification</h2>
@@ -323,18 +321,18 @@ export function letterLinks(catalog: Catalog, baseUrl: string, current?: string)
 /** A page of the plain list: packages whose names begin with `letter`. */
 export function letterPage(letter: string, catalog: Catalog, baseUrl: string): PageParts {
   const own = catalog.packages.filter(({name}) => letterOf(name) === letter);
-  const label = letter === '0-9' ? 'a digit or a mark' : `the letter ${letter.toUpperCase()}`;
+  const label = letter === '0-9' ? 'a digit or a symbol' : `the letter ${letter.toUpperCase()}`;
   const content = html`
 <nav class="package-trail" aria-label="Breadcrumbs"><a href="${baseUrl}packages/">Packages</a></nav>
 <article class="package">
 <h1>Packages, ${letter.toUpperCase()}</h1>
-<p class="package-lead">${own.length} of ${catalog.packages.length.toLocaleString('en')} packages of the Standard Registry ${catalog.release.release} begin with ${label}.</p>
+<p class="package-lead">${own.length} of ${catalog.packages.length.toLocaleString('en')} packages in the Standard Registry ${catalog.release.release} begin with ${label}.</p>
 ${letterLinks(catalog, baseUrl, letter)}
 <ul class="package-list">${own.map((each) => listItem(each, baseUrl))}</ul>
 </article>`;
   return {
     title: `Packages, ${letter.toUpperCase()}`,
-    description: `Packages of aqua's Standard Registry that begin with ${label}, with their commands and what each one does.`,
+    description: `Packages in aqua's Standard Registry that begin with ${label}, with their commands and what each one does.`,
     content: content.text.trim(),
   };
 }

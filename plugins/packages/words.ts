@@ -45,7 +45,7 @@ export const VERIFICATION_WORDS: Record<Verification, VerificationWords> = {
     name: 'Checksum',
     by: 'a checksum file',
     page: '/docs/reference/security/checksum',
-    text: 'with checksum verification on, aqua compares the download with the checksum file of the publisher.',
+    text: "with checksum verification on, aqua compares the download with the publisher's checksum file.",
   },
   cosign: {
     name: 'Cosign',
@@ -69,7 +69,7 @@ export const VERIFICATION_WORDS: Record<Verification, VerificationWords> = {
     name: 'minisign',
     by: 'minisign',
     page: '/docs/reference/security/minisign',
-    text: 'aqua runs minisign to verify a signature by the public key in the definition.',
+    text: 'aqua runs minisign to verify a signature with the public key in the definition.',
   },
 };
 
@@ -79,7 +79,7 @@ export const verificationText = (
   {signed}: {readonly signed?: readonly Verification[]},
 ): string =>
   signed?.includes(kind)
-    ? 'with checksum verification on, the signature of the checksum file is verified.'
+    ? "with checksum verification on, the checksum file's signature is verified."
     : VERIFICATION_WORDS[kind].text;
 
 /** `verified by Cosign and minisign`, or that nothing verifies it. */

@@ -190,7 +190,7 @@ function statusText(query: Query, count: number | undefined): string {
   const words = query.q.trim();
   const forWords = words ? ` for “${words}”` : '';
   if (count === undefined) return 'Loading the list of packages…';
-  return count === 0 ? `No package${forWords}` : packagesOf(count) + forWords;
+  return count === 0 ? `No packages${forWords}` : packagesOf(count) + forWords;
 }
 
 /** The error if the list did not load. After a new deployment, only a reload helps; the URL contains the search. */
@@ -284,13 +284,13 @@ export function PackageSearch(props: PackagesProps): ReactNode {
   return (
     <Layout
       title="Packages"
-      description={`Find a command-line tool among the ${grouped(props.count)} packages that aqua installs, by its command, its name, or what it does, with the lines to copy.`}
+      description={`Find a command-line tool among the ${grouped(props.count)} packages that aqua can install. Search by command, name, or purpose, and copy the lines to install it.`}
     >
       <main className="container package-main" data-packages="" onKeyDown={onKeyDown}>
         <header className="package-head">
           <h1>Packages</h1>
           <p className="package-lead">
-            {grouped(props.count)} command-line tools of the Standard Registry, ready to install
+            {grouped(props.count)} command-line tools in the Standard Registry, ready to install
             with aqua. Find one by its command, its name, or what it does.
           </p>
         </header>
@@ -348,8 +348,8 @@ export function PackageSearch(props: PackagesProps): ReactNode {
             {found?.length === 0 && (
               <div>
                 <p>
-                  Try fewer words, or <Link to="/packages/">begin again</Link>. If the tool is not
-                  in the registry,{' '}
+                  Try fewer words, or <Link to="/packages/">start over</Link>. If the tool is not in
+                  the registry,{' '}
                   <Link to="https://github.com/aquaproj/aqua-registry/issues/new/choose">
                     request it
                   </Link>{' '}

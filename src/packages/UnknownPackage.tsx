@@ -45,8 +45,8 @@ export function UnknownPackage({
         </nav>
         <h1>No package is called {slug}</h1>
         <p>
-          The Standard Registry {props.release} has no package of this name, and none that had it
-          before.
+          The Standard Registry {props.release} does not have a package with this current or former
+          name.
         </p>
         <div role="status">
           {rows && rows.length > 0 && (
@@ -69,8 +69,8 @@ export function UnknownPackage({
             by its command: the package may have another name.
           </li>
           <li>
-            Run <code>aqua update -r</code>, then <code>aqua g</code>: a release of the registry
-            that is newer than {props.release} may have the package.
+            Run <code>aqua update -r</code>, then <code>aqua g</code>: a registry release newer than{' '}
+            {props.release} may have the package.
           </li>
           <li>
             <Link to="https://github.com/aquaproj/aqua-registry/issues/new/choose">

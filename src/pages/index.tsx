@@ -125,7 +125,7 @@ const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
     'packages, environments, whole systems',
   ],
   [
-    'A tool is described by',
+    'A tool is defined by',
     'a YAML definition in a registry',
     'a built-in registry with several backends',
     'a plugin, usually shell scripts',
@@ -136,10 +136,10 @@ const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
     'The version comes from',
     'the exact versions in the aqua.yaml for the directory',
     <>
-      the mise.toml or .tool-versions of the directory, and{' '}
+      the mise.toml or .tool-versions for the directory, and{' '}
       <Link to="https://mise.jdx.dev/dev-tools/mise-lock.html">mise.lock</Link> if you create it
     </>,
-    'the .tool-versions of the directory',
+    'the .tool-versions for the directory',
     <>
       the current formula, for the whole machine;{' '}
       <Link to="https://docs.brew.sh/Versions">some formulae have older versions</Link>. A Brewfile{' '}
@@ -149,10 +149,10 @@ const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
   ],
   [
     'The shell finds a command through',
-    'a link in one directory of PATH',
+    'a link in one PATH directory',
     'shell activation or shims',
     'shims',
-    'a link in one directory of PATH, or brew bundle exec',
+    'a link in one PATH directory, or brew bundle exec',
     'the PATH of the shell or the profile',
   ],
   ['On Windows', 'yes', 'yes', 'in WSL', 'in WSL', 'in WSL'],
@@ -178,7 +178,7 @@ const READERS: readonly {
     text: 'In ten minutes, you set up a project that pins its tools for everyone who works on it.',
     links: [
       ['Start the tutorial', '/docs/tutorial/'],
-      ['Set aqua up for a team', '/docs/guides/team-config'],
+      ['Set up aqua for a team', '/docs/guides/team-config'],
       ['Keep versions up to date', '/docs/guides/renovate'],
     ],
   },
@@ -249,7 +249,7 @@ export default function Home(): ReactNode {
                 <>
                   The <Link to="/docs/products/aqua-registry/">Standard Registry</Link>{' '}
                   {registry.release} defines {PACKAGES} packages. For most packages, aqua downloads
-                  an asset of the publisher’s GitHub release. aqua does not run plugin scripts.{' '}
+                  an asset from the publisher’s GitHub release. aqua does not run plugin scripts.{' '}
                   <Link to="/packages/">Search all {PACKAGES} packages</Link>, or{' '}
                   <Link to="/docs/develop-registry/">write your own registry</Link>.
                 </>
@@ -278,7 +278,7 @@ export default function Home(): ReactNode {
               title="Verified signatures, where a package has them"
               text={
                 <>
-                  If a package definition describes a GitHub artifact attestation, a Cosign
+                  If a package definition specifies a GitHub artifact attestation, a Cosign
                   signature, SLSA provenance, or a minisign signature, aqua verifies it by default.{' '}
                   <Link to="/docs/#what-is-verified">What is verified, and when</Link>.
                 </>
@@ -289,7 +289,7 @@ export default function Home(): ReactNode {
               text={
                 <>
                   If you turn on <Link to="/docs/guides/checksum">checksum verification</Link>, aqua
-                  refuses a file whose checksum differs from the one in your repository. Checksum
+                  rejects a file whose checksum differs from the one in your repository. Checksum
                   verification is off by default.
                 </>
               }
@@ -386,14 +386,14 @@ export default function Home(): ReactNode {
                   version manager for that language, mise, or asdf.
                 </li>
                 <li>
-                  For libraries, services, and desktop apps: the package manager of your system,
+                  For libraries, services, and desktop apps: your system’s package manager,
                   Homebrew, or Nix.
                 </li>
                 <li>
                   For tools that you build yourself with special flags, or that need an installer.
                 </li>
                 <li>
-                  In a network that can reach neither GitHub nor a mirror: see{' '}
+                  For a network that can reach neither GitHub nor a mirror: see{' '}
                   <Link to="/docs/guides/private-package">what is supported</Link>.
                 </li>
               </ul>

@@ -64,7 +64,7 @@ test('without JavaScript, the search page shows a note and links to the contents
   page,
 }) => {
   await page.goto('/search');
-  await expect(page.getByText('Search needs JavaScript.')).toBeVisible();
+  await expect(page.getByText('Search requires JavaScript.')).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
   await page.locator('main').getByRole('link', {name: 'overview'}).click();
   await expect(page).toHaveURL(/\/docs\/$/);

@@ -26,7 +26,7 @@ export default function CommandNotFoundDiagram(): ReactNode {
   return (
     <Diagram
       title="A command is not found: four questions"
-      description="Check in this order. Is the bin directory of aqua’s root directory in PATH? If not, add the bin directory to PATH. Does bin contain a link for the command? If not, run aqua install -l, and then hash -r. Does the aqua.yaml of this directory or of a parent, or a global configuration file, declare the package? If not, add the package or change the directory. Does the package support this platform? If not, see its supported_envs. If the answer to all four questions is yes, the command has another name."
+      description="Check in this order. Is the bin directory in aqua’s root directory in PATH? If not, add the bin directory to PATH. Does bin contain a link for the command? If not, run aqua install -l, and then hash -r. Does an aqua.yaml in this directory or a parent, or a global configuration file, declare the package? If not, add the package or change the directory. Does the package support this platform? If not, see its supported_envs. If the answer to all four questions is yes, the command has another name."
       height={412}
     >
       {QUESTIONS.map((question, index) => {

@@ -45,7 +45,7 @@ it('hides entries that do not match and announces the number of matches', () => 
 
   type('nothing of this');
   expect(hidden()).toEqual([true, true]);
-  expect(status()).toContain('No message matches');
+  expect(status()).toContain('No messages match');
 
   type('');
   expect(hidden()).toEqual([false, false]);
@@ -61,7 +61,7 @@ it('applies text that was typed before it was rendered, and filters messages tha
       <div data-static-content />
     </>,
   );
-  expect(status()).toContain('No message matches');
+  expect(status()).toContain('No messages match');
   const content = document.querySelector('[data-static-content]') as HTMLElement;
   content.innerHTML = '<section id="message-one"><code>checksum is invalid</code></section>';
   act(() => {

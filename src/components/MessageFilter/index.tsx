@@ -17,7 +17,7 @@ const textOf = (element: Element): Searchable => ({
 const summary = (query: string, count: number, all: number): string => {
   if (query.trim() === '') return `${all} messages`;
   return count === 0
-    ? 'No message matches. Try fewer words, or the part after error=.'
+    ? 'No messages match. Try fewer words, or the part after error=.'
     : `${count} of ${all} messages match`;
 };
 

@@ -21,7 +21,7 @@ const [STANDARD, LISTED] = row(8, 224, 32, [
 
 const [RUNS, REFUSED] = row(8, 356, 32, [
   {w: 216, h: 52, lines: ['aqua installs and runs it']},
-  {w: 216, h: 52, lines: ['Refused with', "`this package isn't allowed`"]},
+  {w: 216, h: 52, lines: ['Rejected:', "`this package isn't allowed`"]},
 ]);
 
 /** How aqua decides whether a package may be installed and run. */
@@ -29,7 +29,7 @@ export default function PolicyDecisionDiagram(): ReactNode {
   return (
     <Diagram
       title="Does a policy allow this package?"
-      description="aqua collects the policies that apply: the files in AQUA_POLICY_CONFIG, and the policy file in the root of the Git repository if you allowed the file and it has not changed since. If no policy applies, aqua installs and runs packages of the Standard Registry, and refuses all others. If at least one policy applies, aqua installs and runs the packages that at least one policy lists, and refuses all others, even if they are from the Standard Registry."
+      description="aqua collects the policies that apply: the files in AQUA_POLICY_CONFIG, and the policy file in the root of the Git repository if you allowed the file and it has not changed since. If no policy applies, aqua installs and runs packages of the Standard Registry, and rejects all others. If at least one policy applies, aqua installs and runs the packages that at least one policy lists, and rejects all others, even if they are from the Standard Registry."
       height={392}
     >
       <Box {...COLLECT} small />

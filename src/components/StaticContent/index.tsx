@@ -75,7 +75,7 @@ function KeptContent({id}: {id: string}): ReactNode {
         <p role="alert">
           This part of the page could not be loaded.{' '}
           <button type="button" onClick={() => location.reload()}>
-            Load the page again
+            Reload the page
           </button>
         </p>
       )}

@@ -51,8 +51,7 @@ function MissingIndex(): ReactNode {
     <div className="DocSearch-ErrorScreen">
       <p className="DocSearch-Title">There is no search index yet</p>
       <p className="DocSearch-Help">
-        Run <code>npm run build</code> once: it makes the index that <code>npm start</code> answers
-        with.
+        Run <code>npm run build</code> once to build the index that <code>npm start</code> uses.
       </p>
     </div>
   );

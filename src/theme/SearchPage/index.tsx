@@ -130,9 +130,9 @@ function SearchPageContent(): ReactNode {
       <main className={`container margin-vert--lg ${styles.page}`}>
         <Heading as="h1">{titleFor(query)}</Heading>
         <p className={styles.withoutApp}>
-          Search needs JavaScript. Without it, the <Link to="/docs/">overview</Link>, the{' '}
-          <Link to="/docs/reference/">reference</Link>, and the{' '}
-          <Link to="/docs/reference/codes/">list of messages</Link> lead to every page.
+          Search requires JavaScript. Without it, you can reach every page from the{' '}
+          <Link to="/docs/">overview</Link>, the <Link to="/docs/reference/">reference</Link>, and
+          the <Link to="/docs/reference/codes/">list of messages</Link>.
         </p>
         <Field query={query} onQuery={setWritten} />
         <p className={styles.count} role="status">
