@@ -47,6 +47,8 @@ export async function sizesOfPage(folder: string, address: string): Promise<Size
     const page = await browser.newPage();
     page.on('response', (response) => {
       sizes.requests += 1;
+      // A redirect has no body.
+      if (response.status() >= 300) return;
       const kind = kinds[response.request().resourceType()];
       if (!kind) return;
       bodies.push(
