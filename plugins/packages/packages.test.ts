@@ -63,7 +63,7 @@ describe('loadCatalog', () => {
         release: 'v1.0.0',
         tool: 'v2.0.0',
         packages: 1,
-        withSignature: 0,
+        verifiedByDefault: 0,
         onWindows: 0,
       }),
     );
@@ -128,7 +128,7 @@ describe('loadCatalog', () => {
     ['definitions/a.json', '{}', 'packages is 1, but definitions/ has 0'],
     [
       'release.json',
-      '{"release": "v1.0.0", "tool": "v2.0.0", "packages": 1, "withSignature": 0, "onWindows": 1}',
+      '{"release": "v1.0.0", "tool": "v2.0.0", "packages": 1, "verifiedByDefault": 0, "onWindows": 1}',
       'release.json:1: onWindows is 1, but definitions/ has 0: run npm run packages:update',
     ],
     ['common.json', '{"packages": ["no/such"]}', 'no/such: the registry has no such package'],
@@ -162,7 +162,7 @@ const PACKAGE: Package = {
   isCommon: false,
 };
 const CATALOG = {
-  release: {release: 'v4.0.0', tool: 'v2.62.3', packages: 1, withSignature: 0, onWindows: 0},
+  release: {release: 'v4.0.0', tool: 'v2.62.3', packages: 1, verifiedByDefault: 0, onWindows: 0},
   purposes: [{id: 'logs', label: 'Logs'}],
 };
 
@@ -198,7 +198,7 @@ describe('the page of a package', () => {
   it('describes what is verified and what is not', () => {
     expect(page()).toContain('contains neither a checksum file nor a signature');
     expect(page({verification: ['checksum', 'cosign'], signed: ['cosign']})).toContain(
-      'the signature of the checksum file is verified',
+      'signature is verified',
     );
     expect(page({types: ['cargo']})).toContain('Cargo builds this package from source');
   });
@@ -294,7 +294,7 @@ describe('<UsedBy>', () => {
       release: 'v4.0.0',
       tool: 'v2.0.0',
       packages: 9,
-      withSignature: 1,
+      verifiedByDefault: 1,
       onWindows: 2,
     });
     write('used-by.json', {'recipe: jar': {count, packages}});

@@ -90,8 +90,8 @@ export const releaseFile = z.strictObject({
   tool: z.string().regex(/^v\d+\.\d+\.\d+$/),
   /** The number of packages. */
   packages: z.int().positive(),
-  /** The number of packages with a signature, provenance, or an attestation. */
-  withSignature: z.int().nonnegative(),
+  /** The number of packages whose signature, provenance, or attestation aqua verifies by default. */
+  verifiedByDefault: z.int().nonnegative(),
   /** The number of packages that support Windows on amd64. */
   onWindows: z.int().nonnegative(),
 });
@@ -145,13 +145,15 @@ export type Release = z.infer<typeof releaseFile>;
 
 /** The figures of `release.json`, from the facts of all packages. */
 export function countsOf(
-  packages: Iterable<Pick<PackageFacts, 'platforms' | 'verification'>>,
+  packages: Iterable<Pick<PackageFacts, 'platforms' | 'verification' | 'signed'>>,
 ): Omit<Release, 'release' | 'tool'> {
   const all = [...packages];
   return {
     packages: all.length,
-    withSignature: all.filter((each) => each.verification?.some((kind) => kind !== 'checksum'))
-      .length,
+    // A signature of the checksum file is verified only if checksum verification is on.
+    verifiedByDefault: all.filter(({verification, signed}) =>
+      verification?.some((kind) => kind !== 'checksum' && !signed?.includes(kind)),
+    ).length,
     onWindows: all.filter((each) => each.platforms?.includes('windows/amd64')).length,
   };
 }

@@ -162,7 +162,7 @@ it('writes the same files for the same answers in any order, with one package pe
   expect(JSON.parse(files.get('release.json') ?? '')).toEqual({
     ...release,
     packages: 3,
-    withSignature: 1,
+    verifiedByDefault: 1,
     onWindows: 3,
   });
 });

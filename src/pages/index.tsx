@@ -9,6 +9,7 @@ import InstallLinux from './_install-linux.mdx';
 import InstallMacos from './_install-macos.mdx';
 import InstallWindows from './_install-windows.mdx';
 import Policy from './_policy.mdx';
+import Renovate from './_renovate.mdx';
 import Session from './_session.mdx';
 import Workflow from './_workflow.mdx';
 import styles from './index.module.css';
@@ -21,6 +22,10 @@ const SYSTEMS: readonly {value: string; label: string; Commands: ComponentType}[
 
 /** The number of packages in the release of the Standard Registry that the site describes. */
 const PACKAGES = registry.packages.toLocaleString('en');
+
+/** The number of those that aqua verifies by default, and of those that support Windows. */
+const VERIFIED = registry.verifiedByDefault.toLocaleString('en');
+const ON_WINDOWS = registry.onWindows.toLocaleString('en');
 
 /**
  * The install commands, one system at a time: radio buttons, so that no script is needed.
@@ -264,13 +269,15 @@ export default function Home(): ReactNode {
                   <Link to="/docs/guides/update-command">aqua update</Link> yourself.
                 </>
               }
+              Sample={Renovate}
             />
             <Block
               title="macOS, Linux, and Windows"
               text={
                 <>
-                  aqua runs on all three, on amd64 and arm64, without WSL. A separate page describes
-                  the <Link to="/docs/reference/windows-support">differences on Windows</Link>.
+                  aqua runs on all three, on amd64 and arm64, without WSL. {ON_WINDOWS} of the{' '}
+                  {PACKAGES} packages support Windows. A separate page describes the{' '}
+                  <Link to="/docs/reference/windows-support">differences on Windows</Link>.
                 </>
               }
             />
@@ -278,9 +285,9 @@ export default function Home(): ReactNode {
               title="Verified signatures, where a package has them"
               text={
                 <>
-                  If a package definition specifies a GitHub artifact attestation, a Cosign
-                  signature, SLSA provenance, or a minisign signature, aqua verifies it by default.{' '}
-                  <Link to="/docs/#what-is-verified">What is verified, and when</Link>.
+                  For {VERIFIED} of the {PACKAGES} packages, aqua verifies a GitHub artifact
+                  attestation, a Cosign signature, SLSA provenance, or a minisign signature by
+                  default. <Link to="/docs/#what-is-verified">What is verified, and when</Link>.
                 </>
               }
             />
