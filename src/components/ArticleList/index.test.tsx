@@ -42,6 +42,8 @@ it('shows the complete list without filters before a script runs', () => {
   const html = renderToStaticMarkup(list());
   expect(html).toContain('<a href="https://a.example/1" lang="ja" hrefLang="ja">入門</a>');
   expect(html).toContain('dateTime="2022-11-08">Nov 8, 2022<');
+  expect(html).toContain('>Book in Japanese, by the maintainer. Topic: Introduction<');
+  expect(html).toContain('>Article in English, by a user. Topics: Checksums, CI<');
   expect(html).not.toContain('<select');
 });
 

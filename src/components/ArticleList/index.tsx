@@ -88,8 +88,8 @@ export default function ArticleList({
                 {article.title}
               </a>
               <div className={styles.facts}>
-                {KINDS[article.kind]} {AUTHORS[article.by]}, in {LANGUAGES[article.language]}.
-                Topics: {article.topics.join(', ')}
+                {KINDS[article.kind]} in {LANGUAGES[article.language]}, {AUTHORS[article.by]}.{' '}
+                {article.topics.length > 1 ? 'Topics' : 'Topic'}: {article.topics.join(', ')}
               </div>
             </div>
           </li>
