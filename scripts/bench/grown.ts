@@ -26,7 +26,8 @@ export function grownCopy(folder: string, pages: readonly ContentPage[], times: 
   copySite(folder);
   for (let copy = 1; copy < times; copy++) {
     for (const {file, title, body} of pages) {
-      const target = path.join(folder, 'docs/generated', String(copy), file);
+      // In one folder, because Docusaurus refuses two categories with the same name.
+      const target = path.join(folder, 'docs/generated', `${copy}-${file.replaceAll('/', '-')}`);
       const data = {title: `${title} ${copy}`, description: `Generated page ${copy} of ${title}.`};
       const matter = Object.entries(data).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
       mkdirSync(path.dirname(target), {recursive: true});
