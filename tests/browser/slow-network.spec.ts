@@ -83,7 +83,7 @@ test.describe('the field before the app runs', () => {
     await page.route('**/assets/js/**', (route) => route.abort());
     await page.goto('/docs/install');
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('button', {name: 'Reload'})).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
   });
 });

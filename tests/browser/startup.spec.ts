@@ -160,7 +160,7 @@ test.describe('when the app cannot start', () => {
     await page.goto('/docs/install');
     await page.getByRole('button', {name: 'Search'}).click();
     await expect(page.getByRole('alert')).toContainText('did not load');
-    await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('button', {name: 'Reload'})).toBeVisible();
     await expect(page.getByRole('button', {name: 'Search'})).toBeHidden();
     const panels = page.getByRole('tabpanel');
     expect(await panels.count()).toBeGreaterThan(2);
@@ -257,6 +257,11 @@ test('the menu is a dialog: it receives and traps the focus, and Escape restores
   const close = menu.getByRole('button', {name: /close navigation/i});
   const box = await close.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  const stroke = await close.locator('svg').evaluate((icon) => {
+    const shape = icon.querySelector('[stroke]') ?? icon;
+    return getComputedStyle(shape).stroke;
+  });
+  expect(stroke).toMatch(/^rgb/);
   for (let i = 0; i < 40; i++) {
     await page.keyboard.press('Tab');
     // Between the last and the first element, the focus is on the browser's controls, and the page's body is active.

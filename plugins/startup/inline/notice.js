@@ -6,7 +6,7 @@ document.addEventListener('app:failed', () => {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button button--primary button--sm';
-  button.textContent = 'Retry';
+  button.textContent = 'Reload';
   button.addEventListener('click', () => location.reload());
   notice.append('Parts of this page did not load, so its buttons and search do not work. ', button);
   document.body.append(notice);
