@@ -5,6 +5,7 @@ import {load} from 'cheerio';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
 import {loadCatalog} from '../../plugins/packages/load';
+import type {Change} from '../../plugins/packages/schema';
 import {formerNames} from '../../plugins/packages/write';
 import {slugOf} from '../../src/packages/address';
 import {type ListFile, unpackList} from '../../src/packages/list';
@@ -71,6 +72,23 @@ describe('every package', () => {
     ).toEqual([]);
     const plain = globSync('packages/a-z/*/index.html', {cwd: BUILD}).map(read).join('\n');
     expect(names.filter((name) => !plain.includes(`href="/packages/${slugOf(name)}"`))).toEqual([]);
+  });
+
+  it('shows the versions of each change on its page and in its Markdown version', () => {
+    const changed = packages.filter(({changes}) => changes);
+    expect(changed.length).toBeGreaterThan(1000);
+    // A long expression is cut on the page.
+    const start = ({versions, constraint = ''}: Change) => versions ?? constraint.slice(0, 20);
+    const wrong = changed.flatMap(({name, changes = []}) => {
+      const page = read(`packages/${slugOf(name)}/index.html`);
+      const main = load(page.slice(page.indexOf('<main'), page.indexOf('</main>'))).text();
+      const texts = [main, read(`packages/${slugOf(name)}.md`)];
+      return changes
+        .map(start)
+        .filter((label) => label === '' || !texts.every((text) => text.includes(label)))
+        .map((label) => `${name}: ${label}`);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('has a page at each former name', () => {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {loadCatalog} from '../../../plugins/packages/load.ts';
 import type {Package} from '../../../plugins/packages/schema.ts';
 import {summariesReport} from '../../packages/summaries.ts';
@@ -7,6 +8,7 @@ import {readRegistry} from '../registry.ts';
 import {Report} from '../report.ts';
 import {checkBrokenRegistries} from './broken.ts';
 import {scenarioOf} from './real.ts';
+import {checkSameFacts} from './same.ts';
 
 /** The number of packages that are tested by default. */
 const DRAWN = 50;
@@ -49,6 +51,9 @@ export async function verifyPackages(
   }
 
   const {text, packages} = readRegistry(registry, release);
+  if (names.length === 0) {
+    await checkSameFacts(siteDir, path.join(registry, `registry-${release}.yaml`), report);
+  }
   const words = summariesReport(catalog, packages);
   report.check(words.problems === 0, words.lines.slice(0, words.problems).join('\n'));
 

@@ -1,0 +1,50 @@
+/** Compares the facts of packages with what the update writes for the same release. */
+import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {globSync} from 'tinyglobby';
+import {updatePackages} from '../../packages/update.ts';
+import type {Report} from '../report.ts';
+
+const FACTS = 'facts/packages';
+
+/** The content of the files that the update writes, by their paths below the facts. */
+const generated = (siteDir: string): Map<string, string> => {
+  const cwd = path.join(siteDir, FACTS);
+  const files = globSync(['release.json', 'used-by.json', 'definitions/*.json'], {cwd}).sort();
+  return new Map(files.map((file) => [file, readFileSync(path.join(cwd, file), 'utf8')]));
+};
+
+/** The number of the first line in which two texts differ, from 1. Pure function. */
+export function firstDifference(one: string, other: string): number {
+  const [a, b] = [one.split('\n'), other.split('\n')];
+  let line = 0;
+  while (line < a.length && a[line] === b[line]) line += 1;
+  return line + 1;
+}
+
+/**
+ * Runs the update with the registry file `source`, from which the facts were computed, in a copy of the facts, and
+ * checks that no file changes: that the update succeeds, and that nobody has edited its results.
+ */
+export async function checkSameFacts(
+  siteDir: string,
+  source: string,
+  report: Report,
+): Promise<void> {
+  const copy = mkdtempSync(path.join(tmpdir(), 'same-facts-'));
+  try {
+    cpSync(path.join(siteDir, FACTS), path.join(copy, FACTS), {recursive: true});
+    await updatePackages({siteDir: copy, source});
+    const [before, after] = [generated(siteDir), generated(copy)];
+    for (const name of new Set([...before.keys(), ...after.keys()])) {
+      const [one = '', other = ''] = [before.get(name), after.get(name)];
+      report.check(
+        one === other,
+        `${FACTS}/${name}:${firstDifference(one, other)}: npm run packages:update writes something else here: run it`,
+      );
+    }
+  } finally {
+    rmSync(copy, {recursive: true, force: true});
+  }
+}
