@@ -77,21 +77,21 @@ test.describe('progress bar', () => {
 });
 
 test.describe('route', () => {
-  test('whose script does not load shows an error with Retry, and works after the script is available again', async ({
+  test('whose script does not load shows an error with Reload, and works after the script is available again', async ({
     page,
   }) => {
     const chunk = contentChunk(FROM);
     await page.route(chunk, abort);
     await page.goto(FROM);
     await page.keyboard.press('Shift');
-    const retry = page.getByRole('alert').getByRole('button', {name: 'Retry'});
-    await expect(retry).toBeVisible();
+    const reload = page.getByRole('alert').getByRole('button', {name: 'Reload'});
+    await expect(reload).toBeVisible();
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await expect(page.getByRole('button', {name: 'Search'})).toBeHidden();
     await page.unroute(chunk);
-    await retry.click();
+    await reload.click();
     await hydrated(page);
-    await expect(retry).not.toBeAttached();
+    await expect(reload).not.toBeAttached();
     await expect(page.getByRole('button', {name: 'Search'})).toBeVisible();
   });
 
@@ -106,7 +106,7 @@ test.describe('route', () => {
     // The app reloads the page, so the app has to be started again.
     await expect(async () => {
       await page.keyboard.press('Shift');
-      await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible({
+      await expect(page.getByRole('alert').getByRole('button', {name: 'Reload'})).toBeVisible({
         timeout: 500,
       });
     }).toPass({timeout: 15_000});
