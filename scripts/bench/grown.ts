@@ -26,8 +26,13 @@ export function grownCopy(folder: string, pages: readonly ContentPage[], times: 
   copySite(folder);
   for (let copy = 1; copy < times; copy++) {
     for (const {file, title, body} of pages) {
-      // In one folder, because Docusaurus refuses two categories with the same name.
-      const target = path.join(folder, 'docs/generated', `${copy}-${file.replaceAll('/', '-')}`);
+      // In one folder, because Docusaurus rejects two categories with the same name. It removes a number at the beginning
+      // of a file's name.
+      const target = path.join(
+        folder,
+        'docs/generated',
+        `copy${copy}-${file.replaceAll('/', '-')}`,
+      );
       const data = {title: `${title} ${copy}`, description: `Generated page ${copy} of ${title}.`};
       const matter = Object.entries(data).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
       mkdirSync(path.dirname(target), {recursive: true});
