@@ -30,12 +30,12 @@ describe('compile', () => {
     expect(posting(index, 'laptop', '/install')).toBeUndefined();
   });
 
-  it('stores the words of questions with the text of the page, except words that the place contains', () => {
+  it('stores the words of the questions of each place with the text of the page, question words too', () => {
     const {index, texts} = compile(asking);
     const page = index.pages.findIndex(({path}) => path.endsWith('/uninstall-packages'));
     expect(texts[page]?.asked).toEqual([
       [-1, 'ful how laptop'],
-      [0, 'aquax dangl laptop'],
+      [0, 'aqua aquaremovemod aquax dangl laptop link mode remov'],
     ]);
     expect(texts.filter(({asked}) => asked)).toHaveLength(1);
   });

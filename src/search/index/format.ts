@@ -87,7 +87,7 @@ export type IndexFile = {
 /** A block of a page's text: its heading (-1: none), and its text. */
 export type TextBlock = [heading: number, text: string];
 
-/** The words of questions that a place answers (-1: the page), without words in its heading and text. */
+/** The distinct words of the questions that a place answers (-1: the page), apart from stop words. */
 export type AskedWords = [heading: number, stems: string];
 
 /** The file of a page's text. */
