@@ -65,9 +65,9 @@ describe('compile', () => {
     const lengths = texts[0]?.blocks.map(([, text]) => text.length) ?? [];
     expect(lengths).toHaveLength(4);
     const [first = 0, next = 0, sample = 0, ofSection = 0] = lengths;
-    expect(first).toBeGreaterThan(1.4 * next);
-    expect(ofSection).toBeGreaterThan(1.4 * sample);
-    expect(first + next + sample + ofSection).toBeLessThanOrEqual(2_010);
+    expect(first).toBeGreaterThan(1.9 * next);
+    expect(ofSection).toBeGreaterThan(1.9 * sample);
+    expect(first + next + sample + ofSection).toBeLessThanOrEqual(1_710);
   });
 
   it('keeps one sentence of each section if a page has too many blocks', () => {
