@@ -8,7 +8,6 @@ import type {
   TextFile,
 } from '../../src/search/index/format';
 import {anchorWords, ENTRY, lastPart, MAX_IMPACT} from '../../src/search/index/format';
-import {sayings} from '../../src/search/text/tokens';
 import {groupBy} from './groups';
 import type {SearchRecord} from './record';
 import {keywordTerms, namedCommands, termsOf, textOf} from './terms';
@@ -110,12 +109,13 @@ function draftOf(
   };
   // The last part of the path is also a name of the page: `trouble-shooting`, `version-overrides`.
   count(lastPart(url.pathname), 'heading', INDEXING.fieldBoosts.heading, true);
-  /** The words of the questions of each place. */
-  const asked = new Map<number, Set<string>>();
+  const asked: AskedWords[] = [];
   const ask = (heading: number, questions: readonly string[] = []) => {
-    const terms = questions.flatMap((text) => keywordTerms(text, commands));
-    for (const term of terms) draft.asked.add(term);
-    if (terms.length > 0) asked.set(heading, new Set(terms));
+    for (const term of questions.flatMap((text) => keywordTerms(text, commands))) {
+      draft.asked.add(term);
+    }
+    const terms = new Set(questions.flatMap((text) => termsOf(text, 'keyword', commands)));
+    if (terms.size > 0) asked.push([heading, [...terms].sort().join(' ')]);
   };
   for (const record of records) {
     const text = textOf(record);
@@ -141,33 +141,8 @@ function draftOf(
       count(anchorWords(heading), 'heading', INDEXING.fieldBoosts.deepHeading, true);
     }
   }
-  draft.text = withAsked(shortened(draft.text), draft.page, asked);
+  draft.text = {...shortened(draft.text), ...(asked.length > 0 && {asked})};
   return draft;
-}
-
-/**
- * The text of a page with the words of the questions that each place answers. Words in the heading or the
- * text of the place are left out, because search reads these anyway.
- */
-function withAsked(
-  {blocks}: TextFile,
-  {title, summary, headings}: IndexedPage,
-  asked: ReadonlyMap<number, ReadonlySet<string>>,
-): TextFile {
-  const all = [...asked].map(([heading, terms]): AskedWords => {
-    const text = blocks.filter(([below]) => below === heading).map(([, content]) => content);
-    const name = heading < 0 ? [title, summary] : [headings[heading]?.text ?? ''];
-    const said = new Set(sayings([...name, ...text].join('\n')).map(({stem}) => stem));
-    return [
-      heading,
-      [...terms]
-        .filter((term) => !said.has(term))
-        .sort()
-        .join(' '),
-    ];
-  });
-  const kept = all.filter(([, stems]) => stems !== '');
-  return kept.length > 0 ? {blocks, asked: kept} : {blocks};
 }
 
 /** A line that only links to more information. */

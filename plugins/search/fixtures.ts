@@ -1,7 +1,7 @@
 import type {Get} from '../../src/search/engine/files';
 import {FORMAT} from '../../src/search/index/format';
 import {compile} from './compile';
-import {pack} from './pack';
+import {pack, packText} from './pack';
 import {LEVELS, type SearchRecord} from './record';
 import {routeOf} from './versions';
 import {recordsByVersion} from './write';
@@ -78,7 +78,9 @@ export function hostOf(pages: readonly FixturePage[] | readonly SearchRecord[]):
     const {index, texts} = compile(own);
     manifest.indexes[tag] = {index: `${tag}.json`, texts: `${tag}-texts`, pages: pages.length};
     files.set(`${tag}.json`, pack(index));
-    for (const [page, text] of texts.entries()) files.set(`${tag}-texts/${page}.json`, text);
+    for (const [page, text] of texts.entries()) {
+      files.set(`${tag}-texts/${page}.json`, packText(text));
+    }
   }
   files.set('manifest.json', manifest);
   return async (address) => {

@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import type {SearchIndex} from '../../src/search/index/format';
+import type {SearchIndex, TextFile} from '../../src/search/index/format';
 import {
   codeChoice,
   codeNumber,
   decoder,
   NUMBER_CONTEXTS,
 } from '../../src/search/index/range-decoder';
-import {unpack} from '../../src/search/index/read';
-import {pack} from './pack';
+import {unpack, unpackText} from '../../src/search/index/read';
+import {pack, packText} from './pack';
 import {encoder} from './range-encoder';
 
 /** Pseudorandom numbers, the same in every run. */
@@ -107,5 +107,28 @@ describe('an index', () => {
   ])('is rejected if its %s are %j', (part, value) => {
     const damaged = {...pack(index), [part]: value} as ReturnType<typeof pack>;
     expect(() => unpack(damaged)).toThrow('the index is not complete');
+  });
+});
+
+describe('the text of a page', () => {
+  it.each<TextFile>([
+    {blocks: []},
+    {
+      blocks: [
+        [-1, 'An introduction.'],
+        [1, 'A section.'],
+        [1, 'More of it.\nIn two lines.'],
+        [0, 'Text after an entry.'],
+      ],
+    },
+    {
+      blocks: [[2, 'One.']],
+      asked: [
+        [-1, 'how instal'],
+        [2, 'remov'],
+      ],
+    },
+  ])('is the same after it is packed and unpacked', (text) => {
+    expect(unpackText(JSON.parse(JSON.stringify(packText(text))))).toEqual(text);
   });
 });

@@ -5,6 +5,8 @@ import {
   FORMAT,
   type IndexFile,
   type SearchIndex,
+  type StoredText,
+  type TextFile,
 } from '../../src/search/index/format';
 import {CONTEXTS, codeNumbers} from '../../src/search/index/numbers';
 import {finished} from '../../src/search/index/read';
@@ -69,4 +71,19 @@ export function pack(index: SearchIndex): IndexFile {
     numbers: btoa(numbers),
   };
   return {...file, check: checksum(file)};
+}
+
+/** Packs the text of a page for storage. */
+export function packText({blocks, asked}: TextFile): StoredText {
+  const stored: StoredText = {blocks: []};
+  let before = -1;
+  for (const [heading, text] of blocks) {
+    if (heading !== before) stored.blocks.push(heading - before);
+    stored.blocks.push(text);
+    before = heading;
+  }
+  if (!asked) return stored;
+  const lines: string[] = [];
+  for (const [heading, stems] of asked) lines[heading + 1] = stems;
+  return {...stored, asked: Array.from(lines, (line) => line ?? '').join('\n')};
 }

@@ -2,10 +2,10 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isNode, LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
-import {distance} from '../../src/search/engine/fuzzy';
 import {FactsError, parseFacts} from '../facts/load';
 import {remember} from '../facts/remember';
 import type {Place} from '../facts/schema';
+import {nearest} from '../nearest';
 import type {SearchRecord} from './record';
 
 /** The folder of the questions, below the site's folder. */
@@ -108,16 +108,6 @@ function readQuestions(folder: string): PageQuestions[] {
   return pages;
 }
 
-/** The existing place that is most similar to an unknown one. */
-function nearest(wrong: string, known: readonly string[]): string | undefined {
-  const limit = Math.max(2, Math.ceil(wrong.length / 3));
-  const [best] = known
-    .map((name) => ({name, edits: distance(wrong, name, limit)}))
-    .filter(({edits}) => edits <= limit)
-    .sort((a, b) => a.edits - b.edits);
-  return best?.name;
-}
-
 /** The problem of a place that the site does not have. */
 function problemOf(
   place: PageQuestions,
@@ -131,7 +121,7 @@ function problemOf(
     return `${file}:${line}: ${route} is not a page of this site: ${repair}`;
   }
   if (anchor === undefined || own.has(anchor)) return undefined;
-  const near = nearest(anchor, [...own]);
+  const near = nearest(anchor, own);
   const repair = near ? `did you mean #${near}?` : `correct it, or give its questions to ${route}`;
   return `${file}:${line}: ${placeOf(place)} is not a heading or entry of that page: ${repair}`;
 }

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {FORMAT, type Manifest, type ManifestEntry} from '../../src/search/index/format';
 import {compile} from './compile';
 import {groupBy} from './groups';
-import {pack} from './pack';
+import {pack, packText} from './pack';
 import type {SearchRecord} from './record';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
@@ -58,7 +58,7 @@ async function writeIndex(
 ): Promise<ManifestEntry> {
   const {index, texts} = compile(records);
   const content = JSON.stringify(pack(index));
-  const contents = texts.map((text) => JSON.stringify(text));
+  const contents = texts.map((text) => JSON.stringify(packText(text)));
   const entry: ManifestEntry = {
     index: `index.${hash(content)}.json`,
     texts: `texts-${hash(contents.join('\n'))}`,

@@ -22,13 +22,16 @@ const FILES: Floor[] = [
   {file: 'more.json', success1: 0.96, success5: 0.985, mrr: 0.975},
   // Written only from the pages, and measured once before anything was changed because of it: Success@1 0.746,
   // Success@5 0.984, MRR 0.837, Section@1 0.524. No number is fitted to it.
-  {file: 'unseen.json', success1: 0.77, success5: 0.98, mrr: 0.86, section1: 0.6},
+  {file: 'unseen.json', success1: 0.77, success5: 0.98, mrr: 0.86, section1: 0.7},
   // As unseen.json, by somebody else, before questions had sections (0.900, 0.977, 0.936, 0.623) and measured
   // again after, before it was read: 0.908, 0.977, 0.940, 0.738.
-  {file: 'strangers.json', success1: 0.91, success5: 0.97, mrr: 0.94, section1: 0.74},
+  {file: 'strangers.json', success1: 0.91, success5: 0.97, mrr: 0.94, section1: 0.8},
   // As strangers.json, but by a third person, who wrote longer and more situational queries. Measured once before
   // it was read: 0.785, 0.915, 0.840, 0.654; without the four that repeat a question 0.786, 0.913, 0.839, 0.659.
-  {file: 'newcomers.json', success1: 0.78, success5: 0.91, mrr: 0.835, section1: 0.65},
+  {file: 'newcomers.json', success1: 0.78, success5: 0.91, mrr: 0.835, section1: 0.66},
+  // As newcomers.json, but shorter queries by a fourth person. Measured once before it was read: 0.950, 0.992,
+  // 0.968, 0.807. Two labels lacked a section that answers, and have it now.
+  {file: 'visitors.json', success1: 0.94, success5: 0.985, mrr: 0.96, section1: 0.88},
 ];
 
 const read = (file: string) =>

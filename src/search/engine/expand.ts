@@ -1,6 +1,6 @@
 import {MAX_IMPACT, type Posting, type SearchIndex} from '../index/format';
 import {stem} from '../text/stem';
-import {STOP_WORDS} from '../text/stop-words';
+import {QUESTION_WORDS, STOP_WORDS} from '../text/stop-words';
 import type {Token, Word} from '../text/tokens';
 import {editsAllowed} from './fuzzy';
 import {keepBest, type Lexicon, type Matches} from './lexicon';
@@ -23,6 +23,8 @@ export type Concept = {
   /** The position of the word in the query, or -1. */
   position: number;
   isCommand: boolean;
+  /** Whether it is a word of a question, such as "how", which describes the answer and not the subject. */
+  isQuestionWord: boolean;
 };
 
 /** A query with all terms that match its concepts. */
@@ -101,7 +103,17 @@ class Expansion {
     const spelled = new Set(
       [...terms.keys()].filter((term) => (terms.get(term) ?? 0) >= spelledQuality),
     );
-    return {weight, terms, spelled, phrases: [], isBonus, idf, position: -1, isCommand: false};
+    return {
+      weight,
+      terms,
+      spelled,
+      phrases: [],
+      isBonus,
+      idf,
+      position: -1,
+      isCommand: false,
+      isQuestionWord: false,
+    };
   }
 
   /** The inverse document frequency of all terms that match a concept well enough. */
@@ -168,6 +180,7 @@ class Expansion {
       const number = /^v?\d+$/.test(part.text) ? ranking.numberWeight : 1;
       const concept = this.#concept(weight * factor * Math.min(named, number), matches);
       concept.position = this.#stems.length - 1;
+      concept.isQuestionWord = QUESTION_WORDS.has(part.text);
       this.#owners.push(concept);
       this.#concepts.push(concept);
     }

@@ -5,9 +5,10 @@ import {
   type Manifest,
   type ManifestEntry,
   type SearchIndex,
+  type StoredText,
   type TextFile,
 } from '../index/format';
-import {unpacking} from '../index/read';
+import {unpacking, unpackText} from '../index/read';
 
 /** The part of `fetch` that is used. */
 export type Get = (address: string, options?: {cache?: RequestCache}) => Promise<Response>;
@@ -82,8 +83,8 @@ export class IndexFiles {
     const underWay = new Map<number, Promise<TextFile | undefined>>();
     const fetchText = async (page: number): Promise<TextFile | undefined> => {
       try {
-        const text = (await this.#json(`${this.#folder}${entry.texts}/${page}.json`)) as TextFile;
-        if (!Array.isArray(text?.blocks)) return undefined;
+        const stored = await this.#json(`${this.#folder}${entry.texts}/${page}.json`);
+        const text = unpackText(stored as StoredText);
         texts.set(page, text);
         return text;
       } catch {

@@ -1,7 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {compile} from '../../../plugins/search/compile';
 import {type FixturePage, PAGES, recordsOf} from '../../../plugins/search/fixtures';
+import {stem} from '../text/stem';
 import {Ranker} from './rank';
+import {SECTIONS} from './ranking';
 import synonyms from './synonyms.json';
 
 const rankerOf = (pages: readonly FixturePage[]) =>
@@ -100,6 +102,14 @@ describe('the weight of a word', () => {
   it('is 0 for a stop word', () => {
     expect(weigh({text: 'a', stem: 'a'})).toBe(0);
   });
+});
+
+it('weighs words of questions equally in the choice of a section, and other words by their rarity', () => {
+  const {standsFor} = ranker.rank('how remove packages');
+  const worthOf = (text: string) => standsFor({text, stem: stem(text)})[0]?.worth ?? 0;
+  expect(worthOf('how')).toBe(SECTIONS.questionWord);
+  expect(worthOf('remove')).toBeGreaterThan(SECTIONS.questionWord);
+  expect(worthOf('the')).toBe(0);
 });
 
 it('prefers a page whose title is the query', () => {

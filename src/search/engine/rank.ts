@@ -7,7 +7,7 @@ import {type Concept, type ExpandedQuery, expandQuery} from './expand';
 import {keepBest, Lexicon} from './lexicon';
 import {type Name, Names} from './names';
 import {type ParsedQuery, parseQuery} from './query';
-import {RANKING, type Ranking, RESULTS} from './ranking';
+import {RANKING, type Ranking, RESULTS, SECTIONS} from './ranking';
 import {
   type BodyScore,
   contextOf,
@@ -286,11 +286,12 @@ export class Ranker {
   #standing(query: string, {concepts}: ExpandedQuery): StandsFor {
     const byWord = new Map<string, Standing[]>();
     const inPhrases = this.#ranking.phraseSynonymMatch / 2;
-    for (const [concept, {terms, phrases, idf, weight}] of concepts.entries()) {
+    for (const [concept, {terms, phrases, idf, weight, isQuestionWord}] of concepts.entries()) {
+      const most = isQuestionWord ? SECTIONS.questionWord : idf * weight;
       const add = (term: number, quality: number) => {
         const word = this.#lexicon.terms[term] as string;
         const known = byWord.get(word);
-        const standing = {concept, worth: idf * weight * quality};
+        const standing = {concept, worth: most * quality};
         if (known) known.push(standing);
         else byWord.set(word, [standing]);
       };

@@ -176,24 +176,28 @@ export const INDEXING = {
   leastFrequency: 0.8,
 };
 
-/** The choice of the place on a page: the weights of mentions. A mention in a heading has the weight 1. */
+/**
+ * The choice of the place on a page. The score of a place is the sum of what its heading, its text, and its
+ * questions say about each word of the query, in which words that few places of the page contain count more.
+ * A word in a heading has the weight 1.
+ */
 export const SECTIONS = {
-  /** In the text below a heading. */
-  text: 0.6,
-  /** In the questions that the place answers. */
-  asked: 0.6,
-  /** In the title, for the top of the page. */
-  title: 0.5,
-  /** If a place has several of these mentions, the weight of the others besides the best. */
-  further: 0.5,
-  /** The part of a heading's weight that depends on how much of the heading the query covers. */
-  focus: 0.2,
-  /** The weight of query words in the title, which apply to all places of the page. */
-  ofTitle: 0.35,
+  /** A word in the title, for the top of the page. */
+  title: 0.7,
+  /** A word in the questions that the place answers. */
+  asked: 0.45,
+  /** A word in the text below a heading, at most: its frequency there is saturated. */
+  text: 1,
+  /** The saturation of its frequency (k1 of BM25). */
+  saturation: 1.2,
+  /** The normalization of its frequency by the length of the text (b of BM25). */
+  lengthNormalization: 0.7,
+  /** A word of a question, such as "where". Other words count by how rare they are on the site. */
+  questionWord: 1.2,
   /** The weight of query words that every place of the page contains. */
   anywhere: 0.2,
   /** The bonus of the top of a page that matches: a section replaces it only with a higher score. */
-  top: 0.9,
+  top: 2,
 };
 
 /** The numbers for turning ranked pages into hits. */

@@ -63,8 +63,29 @@ describe('the section that answers', () => {
     expect(found('kubernetes')).toBe(-1);
   });
 
-  it('is the one with rare words, apart from words of the title', () => {
-    expect(found('proxy git settings')).toBe(2);
+  it('is the one with rare words, although the title has another word', () => {
+    expect(found('proxy certificates')).toBe(1);
+    expect(found('proxy root store clone')).toBe(1);
+  });
+
+  it('is the top if a section only has one more word in its text', () => {
+    expect(found('proxy forwards address')).toBe(-1);
+  });
+
+  it('is the one that mentions a word more often, relative to the length of its text', () => {
+    const often = (first: string, second: string) =>
+      sectionFor(
+        page,
+        {
+          blocks: [
+            [0, first],
+            [1, second],
+          ],
+        },
+        asks('socks ports'),
+      );
+    expect(often('socks ports and hosts', 'socks ports, socks, and ports')).toBe(1);
+    expect(often('socks ports', `socks ports ${'of a long list '.repeat(20)}`)).toBe(0);
   });
 
   it('is the one with more words, whether its text or its questions have them', () => {

@@ -5,15 +5,21 @@ import {keepBest} from './lexicon';
 import type {StandsFor} from './rank';
 import {SECTIONS} from './ranking';
 
-/** The distinct words of a place. */
-type Words = readonly Pick<Word, 'text' | 'stem'>[];
+/** The distinct words of a text, each with its number of occurrences. */
+type Words = readonly (Pick<Word, 'text' | 'stem'> & {count: number})[];
 
-/** The data of a place on a page: its heading, its text, and its questions. */
-type Place = {name: Words; text: Words; asked: Words};
+/** A place on a page: the words of its heading, its text, and its questions. */
+type Place = {name: Words; text: Words; asked: Words; length: number};
 
-const distinct = (all: Words): Words => [
-  ...new Map(all.map(({text, stem}) => [stem, {text, stem}])).values(),
-];
+function distinct(all: readonly Pick<Word, 'text' | 'stem'>[]): Words {
+  const words = new Map<string, {text: string; stem: string; count: number}>();
+  for (const {text, stem} of all) {
+    const known = words.get(stem);
+    if (known) known.count++;
+    else words.set(stem, {text, stem, count: 1});
+  }
+  return [...words.values()];
+}
 
 /** The words of a name without stop words, unless it has no others. */
 function contentOf(name: string): Words {
@@ -25,86 +31,82 @@ function contentOf(name: string): Words {
 /** The places of a page, its top first; cached, because every key reads them again. */
 const readPlaces = new WeakMap<TextFile, readonly Place[]>();
 
-function placesOf({title, summary, headings}: IndexedPage, text: TextFile): readonly Place[] {
-  const known = readPlaces.get(text);
-  if (known) return known;
-  const texts = new Map([[-1, sayings(summary)]]);
-  for (const [heading, content] of text.blocks) {
-    const all = texts.get(heading) ?? [];
-    for (const word of sayings(content)) all.push(word);
-    texts.set(heading, all);
+function placesOf({title, headings}: IndexedPage, {blocks, asked}: TextFile): readonly Place[] {
+  const texts = [title, ...headings].map((): Pick<Word, 'text' | 'stem'>[] => []);
+  for (const [heading, content] of blocks) {
+    for (const word of sayings(content)) texts[heading + 1]?.push(word);
   }
-  const asked = new Map(text.asked);
-  const places = [title, ...headings.map((heading) => heading.text)].map((name, i): Place => {
-    const stems = asked.get(i - 1)?.split(' ') ?? [];
+  const questions = new Map(asked);
+  return [title, ...headings.map(({text}) => text)].map((name, i): Place => {
+    const stems = questions.get(i - 1)?.split(' ') ?? [];
+    const text = texts[i] ?? [];
     return {
       name: contentOf(name),
-      text: distinct(texts.get(i - 1) ?? []),
-      asked: stems.map((stem) => ({text: stem, stem})),
+      text: distinct(text),
+      asked: stems.map((stem) => ({text: stem, stem, count: 1})),
+      length: text.length,
     };
   });
-  readPlaces.set(text, places);
-  return places;
 }
 
-/** The best weight of some words for each concept. */
-function saidBy(all: Words, standsFor: StandsFor): Map<number, number> {
-  const said = new Map<number, number>();
-  for (const word of all) {
-    for (const {concept, worth} of standsFor(word)) keepBest(said, concept, worth);
-  }
-  return said;
-}
+/** How often each concept of the query occurs in some words, each occurrence by its weight. */
+type Mentions = Map<number, {best: number; sum: number}>;
 
-/** How much a place matches each concept in its heading, its text, and its questions. */
-function evidenceOf({name, text, asked}: Place, isTop: boolean, standsFor: StandsFor) {
-  const asks = (word: Words[number]) => standsFor(word).length > 0;
-  const share = name.length > 0 ? name.filter(asks).length / name.length : 0;
-  const inName = isTop ? SECTIONS.title : 1 - SECTIONS.focus + SECTIONS.focus * share;
-  const all = new Map<number, {best: number; sum: number}>();
-  for (const [own, factor] of [
-    [name, inName],
-    [text, SECTIONS.text],
-    [asked, SECTIONS.asked],
-  ] as const) {
-    for (const [concept, worth] of saidBy(own, standsFor)) {
-      const {best, sum} = all.get(concept) ?? {best: 0, sum: 0};
-      all.set(concept, {best: Math.max(best, worth * factor), sum: sum + worth * factor});
+function mentionsIn(words: Words, standsFor: StandsFor): Mentions {
+  const mentions: Mentions = new Map();
+  for (const word of words) {
+    for (const {concept, worth} of standsFor(word)) {
+      const {best, sum} = mentions.get(concept) ?? {best: 0, sum: 0};
+      mentions.set(concept, {best: Math.max(best, worth), sum: sum + worth * word.count});
     }
   }
-  return new Map(
-    [...all].map(([concept, {best, sum}]) => [concept, best + SECTIONS.further * (sum - best)]),
-  );
+  return mentions;
 }
 
 /**
- * The place of a page that answers a query: the sum of how much the heading, the text, and the questions
- * match each concept, weighted by how few places of the page match it.
+ * The place of a page that answers a query: BM25 over the places of the page, with the heading, the text, and
+ * the questions of a place as fields whose scores are added.
  *
  * @returns the number of a heading, or -1 for the top of the page
  */
 export function sectionFor(page: IndexedPage, text: TextFile, standsFor: StandsFor): number {
-  const places = placesOf(page, text);
-  const evidence = places.map((place, i) => evidenceOf(place, i === 0, standsFor));
-  const saying = new Map<number, number>();
-  for (const concept of evidence.flatMap((own) => [...own.keys()])) {
-    saying.set(concept, (saying.get(concept) ?? 0) + 1);
+  const places = readPlaces.get(text) ?? placesOf(page, text);
+  readPlaces.set(text, places);
+  const read = places.map((place) => ({
+    name: mentionsIn(place.name, standsFor),
+    text: mentionsIn(place.text, standsFor),
+    asked: mentionsIn(place.asked, standsFor),
+    length: place.length,
+  }));
+  const most = new Map<number, number>();
+  const count = new Map<number, number>();
+  for (const place of read) {
+    const fields = [place.name, place.text, place.asked];
+    for (const concept of new Set(fields.flatMap((field) => [...field.keys()]))) {
+      count.set(concept, (count.get(concept) ?? 0) + 1);
+      for (const field of fields) keepBest(most, concept, field.get(concept)?.best ?? 0);
+    }
   }
-  const inTitle = saidBy(places[0]?.name ?? [], standsFor);
   const rarity = (concept: number): number => {
-    const count = saying.get(concept) ?? 0;
-    const rare = SECTIONS.anywhere + Math.log(1 + (places.length - count + 0.5) / (count + 0.5));
-    return rare * (inTitle.has(concept) ? SECTIONS.ofTitle : 1);
+    const own = count.get(concept) ?? 0;
+    return SECTIONS.anywhere + Math.log(1 + (places.length - own + 0.5) / (own + 0.5));
   };
-  const rarities = new Map([...saying.keys()].map((concept) => [concept, rarity(concept)]));
-  let best = 0;
-  let most = -1;
-  for (const [i, own] of evidence.entries()) {
-    let score = i === 0 && own.size > 0 ? SECTIONS.top : 0;
-    for (const [concept, worth] of own) score += worth * (rarities.get(concept) ?? 0);
-    if (score <= most + 1e-9) continue;
-    best = i;
-    most = score;
-  }
-  return best - 1;
+  const rarities = new Map([...count.keys()].map((concept) => [concept, rarity(concept)]));
+  const average = read.reduce((sum, {length}) => sum + length, 0) / places.length || 1;
+  const {saturation, lengthNormalization} = SECTIONS;
+  const scores = read.map(({name, text: own, asked, length}, i) => {
+    const norm = saturation * (1 - lengthNormalization + (lengthNormalization * length) / average);
+    let score = i === 0 && name.size + own.size + asked.size > 0 ? SECTIONS.top : 0;
+    for (const [concept, rare] of rarities) {
+      const sum = own.get(concept)?.sum ?? 0;
+      const full = most.get(concept) ?? 0;
+      score +=
+        rare *
+        ((name.get(concept)?.best ?? 0) * (i === 0 ? SECTIONS.title : 1) +
+          (asked.get(concept)?.best ?? 0) * SECTIONS.asked +
+          SECTIONS.text * ((full * sum) / (sum + full * norm)));
+    }
+    return score;
+  });
+  return scores.indexOf(Math.max(...scores)) - 1;
 }

@@ -12,7 +12,7 @@
  */
 
 /** The version of the format. Increase it if the old code cannot read the new format. */
-export const FORMAT = 8;
+export const FORMAT = 9;
 
 /** The files of the index of a docs version: the folder of its texts, and the number of its pages. */
 export type ManifestEntry = {index: string; texts: string; pages: number};
@@ -87,11 +87,19 @@ export type IndexFile = {
 /** A block of a page's text: its heading (-1: none), and its text. */
 export type TextBlock = [heading: number, text: string];
 
-/** The words of questions that a place answers (-1: the page), without words in its heading and text. */
+/** The distinct words of the questions that a place answers (-1: the page), apart from stop words. */
 export type AskedWords = [heading: number, stems: string];
 
-/** The file of a page's text. */
+/** The text of a page. */
 export type TextFile = {blocks: TextBlock[]; asked?: AskedWords[]};
+
+/** The stored form of a page's text, which repeats few brackets and numbers. */
+export type StoredText = {
+  /** The texts of the blocks. A number is the distance to the heading of the next texts; the first is from -1. */
+  blocks: (number | string)[];
+  /** The words of questions: one line per place, from the page on. */
+  asked?: string;
+};
 
 /** The last part of a page's path, which is often used as its name. */
 export function lastPart(path: string): string {

@@ -1,4 +1,5 @@
 import {
+  type AskedWords,
   checksum,
   defaultAnchor,
   FIRST_CHARACTER,
@@ -6,6 +7,9 @@ import {
   type IndexedPage,
   type IndexFile,
   type SearchIndex,
+  type StoredText,
+  type TextBlock,
+  type TextFile,
 } from './format';
 import {CONTEXTS, codeNumbers} from './numbers';
 import {decoder} from './range-decoder';
@@ -83,4 +87,21 @@ export function* unpacking(file: IndexFile): Generator<void, SearchIndex> {
   );
   for (const [i, page] of pages.entries()) page.keywords = keywords[i] ?? [];
   return {origin: file.origin, pages, terms, postings};
+}
+
+/**
+ * Reads the stored text of a page.
+ *
+ * @throws TypeError if it is not one
+ */
+export function unpackText({blocks: stored, asked}: StoredText): TextFile {
+  const blocks: TextBlock[] = [];
+  let heading = -1;
+  for (const part of stored) {
+    if (typeof part === 'number') heading += part;
+    else blocks.push([heading, part]);
+  }
+  if (asked === undefined) return {blocks};
+  const lines = asked.split('\n').map((stems, i): AskedWords => [i - 1, stems]);
+  return {blocks, asked: lines.filter(([, stems]) => stems)};
 }
