@@ -62,6 +62,7 @@ const tutorialSidebar = [
       pages(
         'guides',
         'team-config',
+        'shared-root-dir',
         'split-config',
         'keep-in-one-dir',
         'renovate',

@@ -401,7 +401,7 @@ export default function Home(): ReactNode {
                 </li>
                 <li>
                   For a network that can reach neither GitHub nor a mirror: see{' '}
-                  <Link to="/docs/guides/private-package">what is supported</Link>.
+                  <Link to="/docs/guides/restricted-network#unsupported">what is supported</Link>.
                 </li>
               </ul>
             </div>

@@ -9,7 +9,7 @@ const below = (prefix: string, names: string) =>
  * The routes to which other sites link, and the routes that were added later:
  * /docs/reference/, /docs/reference/codes/ with 007, /docs/guides/claude-code-sandbox,
  * /docs/reference/glossary, /docs/reference/cheat-sheet, /docs/guides/ci/ and its pages, /docs/guides/editors,
- * /docs/guides/git-hooks and /docs/guides/restricted-network.
+ * /docs/guides/git-hooks, /docs/guides/restricted-network and /docs/guides/shared-root-dir.
  */
 export const ROUTES = [
   '/',
@@ -42,7 +42,7 @@ export const ROUTES = [
     `build-container-image checksum command-alias install-all-packages keep-in-one-dir
      list-installed-packages package-tag policy-as-code private-package renovate split-config
      team-config uninstall-packages update-command vacuum wrap-aqua-with-task-runner
-     claude-code-sandbox editors git-hooks restricted-network`,
+     claude-code-sandbox editors git-hooks restricted-network shared-root-dir`,
   ),
   '/docs/guides/ci/',
   ...below(

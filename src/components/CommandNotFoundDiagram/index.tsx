@@ -3,31 +3,32 @@ import type {ReactNode} from 'react';
 
 const QUESTION = {w: 226, h: 56};
 
-/** Questions about the command, each with the remedy if the answer is no. */
+/** Questions about the command, in the order of the list on the page, each with the remedy if the answer is no. */
 const QUESTIONS = column(117, 4, 32, [
   {...QUESTION, lines: ['Is aqua’s bin', 'directory in PATH?'], remedy: ['add it to PATH']},
-  {
-    ...QUESTION,
-    lines: ['Is there a link', 'for the command?'],
-    remedy: ['`aqua install -l`', 'then hash -r'],
-  },
   {
     ...QUESTION,
     lines: ['Does an aqua.yaml', 'here declare the package?'],
     remedy: ['add the package, or', 'change the directory'],
   },
   {...QUESTION, lines: ['Is the platform', 'supported?'], remedy: ['see supported_envs']},
+  {
+    ...QUESTION,
+    lines: ['Is this the name', 'of the command?'],
+    remedy: ['use the name', 'in files'],
+  },
+  {...QUESTION, lines: ['Is there a link', 'for the command?'], remedy: ['`aqua install -l`']},
 ]);
 
-const OTHERWISE = {...QUESTIONS[0], y: 356, h: 52, lines: ['The command has', 'another name']};
+const OTHERWISE = {...QUESTIONS[0], y: 444, h: 52, lines: ['Clear the shell’s', 'cache: hash -r']};
 
-/** Questions that lead to the cause when a command is not found, the most likely first. */
+/** Questions that lead to the cause when a shell does not find a command. */
 export default function CommandNotFoundDiagram(): ReactNode {
   return (
     <Diagram
-      title="A command is not found: four questions"
-      description="Check in this order. Is the bin directory in aqua’s root directory in PATH? If not, add the bin directory to PATH. Does bin contain a link for the command? If not, run aqua install -l, and then hash -r. Does an aqua.yaml in this directory or a parent, or a global configuration file, declare the package? If not, add the package or change the directory. Does the package support this platform? If not, see its supported_envs. If the answer to all four questions is yes, the command has another name."
-      height={412}
+      title="A command is not found: five questions"
+      description="Check in this order. Is the bin directory in aqua’s root directory in PATH? If not, add the bin directory to PATH. Does an aqua.yaml in this directory or a parent, or a global configuration file, declare the package? If not, add the package or change the directory. Does the package support this platform? If not, see its supported_envs. Is this the name of the command? If not, use the name in the field files. Does bin contain a link for the command? If not, run aqua install -l. If the answer to all five questions is yes, clear the shell’s cache with hash -r."
+      height={500}
     >
       {QUESTIONS.map((question, index) => {
         const remedy = beside(question, 70, {w: 176, h: 56, lines: question.remedy});
