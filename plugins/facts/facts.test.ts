@@ -496,7 +496,9 @@ describe('tags in pages', () => {
     });
     expect(titles).toEqual(['Files and directories', 'Defaults for individual commands']);
     expect(examples).toEqual(['sh', 'powershell']);
-    const [index] = root.children?.[0]?.children ?? [];
+    const [filter, frame] = root.children?.[0]?.children ?? [];
+    expect(filter?.name).toBe('ListFilter');
+    const [index] = frame?.children ?? [];
     expect(index?.children?.map((row) => row.children?.map(plainText))).toEqual([
       ['Purpose', 'Variables'],
       ['Files and directories', 'AQUA_CONFIG'],

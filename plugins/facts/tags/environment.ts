@@ -87,22 +87,22 @@ const example = ({example: given}: Variable): Node =>
 /** The id of the list of all variables. */
 const LIST = 'environment-variables-list';
 
-/** All variables: a table of their names by purpose, then the entries, with a filter. */
+/** All variables: a filter, a table of their names by purpose, then the entries. */
 function whole(variables: readonly Variable[], page: string): Node[] {
   const groups = Object.entries(PURPOSES).flatMap(([purpose, title]) => {
     const own = variables.filter((each) => each.purpose === purpose);
     return own.length === 0 ? [] : [{id: `environment-${purpose}`, title, own}];
   });
   return [
-    index(
-      ['Purpose', 'Variables'],
-      groups.map(({id, title, own}) => ({
-        title: link(`#${id}`, text(title)),
-        entries: own.map(({name}) => ({name, id: name})),
-      })),
-    ),
     element('StaticContent', {id: LIST}, [
       element('ListFilter', {label: 'Filter the variables', entries: `#${LIST} dl>div`}),
+      index(
+        ['Purpose', 'Variables'],
+        groups.map(({id, title, own}) => ({
+          title: link(`#${id}`, text(title)),
+          entries: own.map(({name}) => ({name, id: name})),
+        })),
+      ),
       ...groups.flatMap(({id, title, own}) => [
         heading(3, id, text(title)),
         element(
