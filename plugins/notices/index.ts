@@ -19,7 +19,14 @@ interface Compilation {
 }
 
 /** What the bundler's report contains: every module with its chunks. */
-const REPORT = {all: false, modules: true, nestedModules: true, ids: true, modulesSpace: Infinity};
+const REPORT = {
+  all: false,
+  ids: true,
+  modules: true,
+  modulesSpace: Infinity,
+  nestedModules: true,
+  nestedModulesSpace: Infinity,
+};
 
 /** The files of all modules, including modules that the bundler has concatenated. */
 const filesOf = (modules: Iterable<Module>): string[] =>

@@ -74,7 +74,8 @@ describe('the content security policy', () => {
 
 /** A module in the bundler's report, with the modules that it contains. */
 interface Reported {
-  identifier?: string;
+  /** Its file; absent if the bundler wrote the module. */
+  nameForCondition?: string | null;
   chunks?: unknown[];
   modules?: Reported[];
 }
@@ -88,15 +89,8 @@ function bundledPackages(): string[] {
   const folders = report
     .filter(({chunks}) => chunks?.length)
     .flatMap(all)
-    .flatMap(({identifier = ''}) => {
-      // Loaders, separated by "!", come before the file; the media query of a style sheet comes after it.
-      const file =
-        identifier
-          .split('!')
-          .at(-1)
-          ?.replace(/^\w+\|/, '')
-          .split('|')[0] ?? '';
-      const parts = file.split(/[\\/]node_modules[\\/]/);
+    .flatMap(({nameForCondition: file}) => {
+      const parts = (file ?? '').split(/[\\/]node_modules[\\/]/);
       const [scopeOrName = '', name = ''] = parts.at(-1)?.split(/[\\/]/) ?? [];
       const own = scopeOrName.startsWith('@') ? `${scopeOrName}/${name}` : scopeOrName;
       return parts.length > 1 ? [[...parts.slice(0, -1), own].join('/node_modules/')] : [];
