@@ -18,14 +18,17 @@ interface Compilation {
   getStats(): {toJson(options: Record<string, unknown>): {modules?: unknown[]}};
 }
 
-/** What the bundler's report contains: every module with its chunks. */
+/** What the bundler's report contains: every module with its chunks, also if it comes from the cache. */
 const REPORT = {
   all: false,
+  cachedModules: true,
+  dependentModules: true,
   ids: true,
   modules: true,
-  modulesSpace: Infinity,
+  modulesSpace: Number.POSITIVE_INFINITY,
   nestedModules: true,
-  nestedModulesSpace: Infinity,
+  nestedModulesSpace: Number.POSITIVE_INFINITY,
+  orphanModules: true,
 };
 
 /** The files of all modules, including modules that the bundler has concatenated. */
@@ -70,7 +73,8 @@ export default function notices({generatedFilesDir}: LoadContext): Plugin<void> 
       await writeFile(path.join(outDir, 'third-party-notices.txt'), text);
       const reports = path.join(generatedFilesDir, 'notices');
       await mkdir(reports, {recursive: true});
-      await writeFile(path.join(reports, 'modules.json'), JSON.stringify(report));
+      const keys = ['chunks', 'modules', 'nameForCondition'];
+      await writeFile(path.join(reports, 'modules.json'), JSON.stringify(report, keys));
     },
   };
 }
