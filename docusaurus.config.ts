@@ -116,6 +116,8 @@ const themeConfig = {
           {label: 'Demo', to: '/docs/reference/demo'},
           {label: 'X', href: 'https://x.com/aquaclivm'},
           {label: 'Discord', href: 'https://discord.gg/CBGesz8yBX'},
+          // plugins/notices writes the file.
+          {label: 'Third-party notices', to: 'pathname:///third-party-notices.txt'},
         ],
       },
     ],

@@ -1,7 +1,7 @@
 /** Checks between entries of the facts, which the schema of one file cannot make. Pure functions. */
 import {parse} from 'yaml';
 import {fullName, placeText, walkCommands} from './names.ts';
-import type {Facts, FieldsFile, ListFile} from './schema.ts';
+import {BEFORE_V2, type Facts, type FieldsFile, type ListFile} from './schema.ts';
 
 /** A key that only one entry may have, and the entry that has it. */
 type Keyed = readonly [key: string, entry: object];
@@ -91,8 +91,12 @@ function hasField(value: unknown, keys: readonly string[]): boolean {
   return Array.isArray(below) && below.some((each) => hasField(each, rest));
 }
 
-/** Fields whose examples are missing, or do not contain the field. */
-const exampleProblems = (facts: Facts, name: string, {objects, samples}: FieldsFile): string[] =>
+/** Fields whose first release or example is missing, or whose example does not contain the field. */
+const completenessProblems = (
+  facts: Facts,
+  name: string,
+  {objects, samples}: FieldsFile,
+): string[] =>
   objects.flatMap((object) =>
     object.fields.flatMap((field) => {
       const full = fullName(object.at, field.name);
@@ -101,6 +105,9 @@ const exampleProblems = (facts: Facts, name: string, {objects, samples}: FieldsF
         return field.example === undefined
           ? []
           : problem(`write "samples" at the top of ${name}.yaml, or remove the example`);
+      }
+      if (field.since === undefined) {
+        return problem(`"since" is missing: write the first release, or "${BEFORE_V2}"`);
       }
       if (field.example === undefined) {
         return problem(
@@ -136,6 +143,6 @@ export function contradictions(facts: Facts): string[] {
     ),
     ...fields.flatMap(([name, file]) => fieldProblems(facts, name, file)),
     ...Object.entries(facts.lists).flatMap(([name, list]) => listProblems(facts, name, list)),
-    ...fields.flatMap(([name, file]) => exampleProblems(facts, name, file)),
+    ...fields.flatMap(([name, file]) => completenessProblems(facts, name, file)),
   ];
 }

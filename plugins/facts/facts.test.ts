@@ -42,9 +42,10 @@ variables:
     type: path
     default: {linux: "\`a\`", macos: "\`b\`", windows: "\`c\`"}
     flag: "\`--config\`"
+    since: before v2.0.0
     read_by: [aqua]
     description: Which file.
-  - {name: AQUA_DAYS, purpose: commands, example: {powershell: tool}, type: integer, read_by: [aqua], since: v2.43.0, description: How long.}
+  - {name: AQUA_DAYS, purpose: commands, example: {powershell: tool}, type: integer, default: none, read_by: [aqua], since: v2.43.0, description: How long.}
 `,
   'facts/fields/aqua-yaml.yaml': `
 title: aqua.yaml
@@ -57,7 +58,7 @@ objects:
   - at: packages[]
     title: A package
     fields:
-      - {name: name, type: string, description: Its name., also_in: ['overrides[]']}
+      - {name: name, type: string, description: Its name., since: before v2.0.0, also_in: ['overrides[]']}
   - at: overrides[]
     title: An override
     fields:
@@ -128,7 +129,7 @@ describe('reading facts', () => {
     expect(facts.tool.version).toBe('v2.62.3');
     expect(facts.placeOf(facts.environment.variables[1] as object)).toEqual({
       file: 'facts/environment.yaml',
-      line: 11,
+      line: 12,
     });
   });
 
@@ -173,7 +174,7 @@ describe('reading facts', () => {
 
   it('rejects a missing description', () => {
     expect(problems(edited('facts/environment.yaml', ', description: How long.', ''))).toEqual([
-      'facts/environment.yaml:11: AQUA_DAYS: "description" is missing: write it (at variables[1].description)',
+      'facts/environment.yaml:12: AQUA_DAYS: "description" is missing: write it (at variables[1].description)',
     ]);
   });
 
@@ -185,16 +186,16 @@ describe('reading facts', () => {
 
   it('rejects a duplicate entry', () => {
     expect(problems(edited('facts/environment.yaml', 'AQUA_DAYS', 'AQUA_CONFIG'))).toEqual([
-      'facts/environment.yaml:11: variable "AQUA_CONFIG" is already at facts/environment.yaml:3: keep one',
+      'facts/environment.yaml:12: variable "AQUA_CONFIG" is already at facts/environment.yaml:3: keep one',
     ]);
     expect(problems(edited('facts/commands.yaml', 'name: policy', 'name: i'))).toEqual([
       'facts/commands.yaml:18: command "i" is already at facts/commands.yaml:9: keep one',
     ]);
   });
 
-  it('requires an example of each field, in two to six lines that contain the field', () => {
+  it('requires the first release and an example of each field, in two to six lines that contain the field', () => {
     const kind = 'facts/fields/aqua-yaml.yaml';
-    const withSamples = (example: string) => ({
+    const withSamples = (example: string, since = ', since: before v2.0.0') => ({
       [kind]: `
 title: aqua.yaml
 description: The configuration.
@@ -203,9 +204,15 @@ objects:
   - at: packages[]
     title: A package
     fields:
-      - {name: name, type: string, description: Its name.${example}}
+      - {name: name, type: string, description: Its name.${since}${example}}
 `,
     });
+    expect(problems(withSamples('', ''))).toEqual([
+      `${kind}:9: packages[].name: "since" is missing: write the first release, or "before v2.0.0"`,
+    ]);
+    expect(problems(withSamples('', ', since: v2.0'))).toEqual([
+      `${kind}:9: name: "since": a release such as v2.40.0, or "before v2.0.0" (at objects[0].fields[0].since)`,
+    ]);
     expect(problems(withSamples(''))).toEqual([
       `${kind}:9: packages[].name: "example" is missing: write two to six lines of the file that have the field`,
     ]);
@@ -489,12 +496,43 @@ describe('tags in pages', () => {
     });
     expect(titles).toEqual(['Files and directories', 'Defaults for individual commands']);
     expect(examples).toEqual(['sh', 'powershell']);
-    const [index] = root.children?.[0]?.children ?? [];
+    const [filter, frame] = root.children?.[0]?.children ?? [];
+    expect(filter?.name).toBe('ListFilter');
+    const [index] = frame?.children ?? [];
     expect(index?.children?.map((row) => row.children?.map(plainText))).toEqual([
       ['Purpose', 'Variables'],
       ['Files and directories', 'AQUA_CONFIG'],
       ['Defaults for individual commands', 'AQUA_DAYS'],
     ]);
+  });
+
+  it('print the default and the first release of all variables and of all fields of a file', () => {
+    const labels = (shown: Node) => {
+      const found: string[] = [];
+      walk(expand(shown), (node) => {
+        const label = attribute(node, 'label');
+        if (label === 'Default' || label === 'Required' || label === 'Since')
+          found.push(`${label}: ${plainText(node)}`);
+      });
+      return found;
+    };
+    expect(labels(tag('EnvironmentVariables'))).toEqual([
+      'Default: on Linux, a; on macOS, b; on Windows, c',
+      'Since: before v2.0.0',
+      'Default: none',
+      'Since: v2.43.0',
+    ]);
+    expect(labels(tag('Fields', {of: 'aqua-yaml', as: 'headings'}))).toEqual([
+      'Required: yes',
+      'Default: none',
+      'Since: before v2.0.0',
+      'Default: none',
+    ]);
+    const marks: unknown[] = [];
+    walk(expand(tag('EnvironmentVariables', {only: 'AQUA_CONFIG,AQUA_DAYS'})), (node) => {
+      if (node.name === 'FactItem') marks.push(attribute(node, 'since'));
+    });
+    expect(marks).toEqual([undefined, 'v2.43.0']);
   });
 
   it('show in one table which objects allow a field', () => {

@@ -20,6 +20,19 @@ const address = z.string().regex(/^\/docs\/(\S+\/)?$/, 'a page of this site: /do
 /** A release of the tool. `since` is written only for what was added after v2.0.0. */
 export const release = z.string().regex(/^v\d+\.\d+\.\d+$/, 'a release such as v2.40.0');
 const since = release;
+/** The `since` of an entry that v1.38.0, the last release before v2.0.0, already had. */
+export const BEFORE_V2 = 'before v2.0.0';
+/** The first release with a field: every field of a file with `samples` names one. */
+const fieldSince = z
+  .string()
+  .regex(/^(v\d+\.\d+\.\d+|before v2\.0\.0)$/, `a release such as v2.40.0, or "${BEFORE_V2}"`);
+/** The first release that reads a variable: of aqua, or of aqua-installer. */
+const variableSince = z
+  .string()
+  .regex(
+    /^((aqua-installer )?v\d+\.\d+\.\d+|before v2\.0\.0)$/,
+    `a release such as v2.40.0 or aqua-installer v2.3.1, or "${BEFORE_V2}"`,
+  );
 const commandName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case words joined by hyphens');
 const variableName = z
   .string()
@@ -137,14 +150,14 @@ const variable = z.strictObject({
   ]),
   /** What a value looks like, in words: `boolean`, `path`, `list of paths` … */
   type: markdown,
-  default: perSystem.optional(),
+  default: perSystem,
   values: z.array(z.string()).optional(),
   /** Programs that read it. */
   read_by: z.array(markdown).min(1),
   /** The flag that has the same effect. */
   flag: markdown.optional(),
   guide: page.optional(),
-  since: since.optional(),
+  since: variableSince,
   deprecated: markdown.optional(),
 });
 /** An environment variable. */
@@ -183,7 +196,7 @@ const field = z.strictObject({
   page: page.optional(),
   /** Another field whose value has the same fields: `packages[].cosign`. */
   same_as: z.string().optional(),
-  since: since.optional(),
+  since: fieldSince.optional(),
   deprecated: markdown.optional(),
   /** Why the published JSON Schema lacks the field though the tool reads it, or the reverse. */
   not_in_schema: markdown.optional(),

@@ -1,6 +1,6 @@
-import {writeFile} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {afterEmit} from '../bundle/result';
 import {fileOfStyles, noticesOf, packageFolder, shippedPackage} from './notices';
 
@@ -11,6 +11,26 @@ interface Module {
   modules?: Iterable<Module>;
 }
 
+/** The part of the bundler's result that this plugin reads. */
+interface Compilation {
+  modules: Iterable<Module>;
+  chunkGraph: {getModuleChunksIterable(module: Module): Iterable<unknown>};
+  getStats(): {toJson(options: Record<string, unknown>): {modules?: unknown[]}};
+}
+
+/** What the bundler's report contains: every module with its chunks, also if it comes from the cache. */
+const REPORT = {
+  all: false,
+  cachedModules: true,
+  dependentModules: true,
+  ids: true,
+  modules: true,
+  modulesSpace: Number.POSITIVE_INFINITY,
+  nestedModules: true,
+  nestedModulesSpace: Number.POSITIVE_INFINITY,
+  orphanModules: true,
+};
+
 /** The files of all modules, including modules that the bundler has concatenated. */
 const filesOf = (modules: Iterable<Module>): string[] =>
   [...modules].flatMap((module) => [
@@ -18,19 +38,29 @@ const filesOf = (modules: Iterable<Module>): string[] =>
     ...filesOf(module.modules ?? []),
   ]);
 
-/** Writes `third-party-notices.txt`: the licenses of all packages in the scripts and styles of the site. */
-export default function notices(): Plugin<void> {
+/**
+ * Writes `third-party-notices.txt`: the licenses of all packages in the scripts and styles of the site. For the
+ * tests, it also writes the bundler's report to `.docusaurus/notices/modules.json`.
+ */
+export default function notices({generatedFilesDir}: LoadContext): Plugin<void> {
   const folders = new Set<string>();
+  let report: unknown[] = [];
   return {
     name: 'notices',
 
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
-      return afterEmit('notices', ({modules}: {modules: Iterable<Module>}) => {
-        for (const file of filesOf(modules)) {
+      return afterEmit('notices', (compilation: Compilation) => {
+        const {modules, chunkGraph} = compilation;
+        // A module of which nothing is used belongs to no chunk.
+        const bundled = [...modules].filter(
+          (module) => [...chunkGraph.getModuleChunksIterable(module)].length > 0,
+        );
+        for (const file of filesOf(bundled)) {
           const folder = packageFolder(file);
           if (folder) folders.add(folder);
         }
+        report = compilation.getStats().toJson(REPORT).modules ?? [];
       });
     },
 
@@ -41,6 +71,10 @@ export default function notices(): Plugin<void> {
         );
       const text = noticesOf([...folders].map(shippedPackage));
       await writeFile(path.join(outDir, 'third-party-notices.txt'), text);
+      const reports = path.join(generatedFilesDir, 'notices');
+      await mkdir(reports, {recursive: true});
+      const keys = ['chunks', 'modules', 'nameForCondition'];
+      await writeFile(path.join(reports, 'modules.json'), JSON.stringify(report, keys));
     },
   };
 }

@@ -110,8 +110,8 @@ function Block({
 }
 
 /**
- * How tools for the same purpose differ. Checked against the documentation of each tool, which the
- * links lead to.
+ * How tools for the same purpose differ. Each answer about another tool links to the page of that tool's
+ * documentation that says so.
  */
 const TOOLS: readonly [name: string, home: string][] = [
   ['aqua', '/docs/'],
@@ -120,47 +120,84 @@ const TOOLS: readonly [name: string, home: string][] = [
   ['Homebrew', 'https://brew.sh'],
   ['Nix', 'https://nixos.org'],
 ];
+
+/** A statement with the page that backs it. */
+const see = (to: string, statement: string) => <Link to={to}>{statement}</Link>;
+
+const MISE = 'https://mise.jdx.dev';
+const ASDF = 'https://asdf-vm.com';
+const BREW = 'https://docs.brew.sh';
+const NIX = 'https://nix.dev';
+
 const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
   [
     'Made for',
     'released command-line tools',
-    'tools, language runtimes, tasks, environment variables',
-    'tools and language runtimes',
-    'the software on a machine',
-    'packages, environments, whole systems',
+    see(MISE, 'tools, language runtimes, tasks, environment variables'),
+    see(`${ASDF}/guide/introduction.html`, 'tools and language runtimes'),
+    see('https://brew.sh', 'the software on a machine'),
+    see(`${NIX}/manual/nix/stable/introduction.html`, 'packages, environments, whole systems'),
   ],
   [
     'A tool is defined by',
-    'a YAML definition in a registry',
-    'a built-in registry with several backends',
-    'a plugin, usually shell scripts',
-    'a formula or a cask, in Ruby',
-    'a derivation, in the Nix language',
+    see('/docs/reference/registry-config/', 'a YAML definition in a registry'),
+    <>
+      {see(`${MISE}/registry.html`, 'a built-in registry')} with{' '}
+      {see(`${MISE}/dev-tools/backends/`, 'several backends')}
+    </>,
+    see(`${ASDF}/plugins/create.html`, 'a plugin: a Git repository of scripts'),
+    <>
+      a {see(`${BREW}/Formula-Cookbook`, 'formula')} or a {see(`${BREW}/Cask-Cookbook`, 'cask')}, in
+      Ruby
+    </>,
+    <>
+      a {see(`${NIX}/manual/nix/stable/language/derivations.html`, 'derivation')}, in the Nix
+      language
+    </>,
   ],
   [
     'The version comes from',
-    'the exact versions in the aqua.yaml for the directory',
+    see(
+      '/docs/reference/config/#search-order',
+      'the exact versions in the aqua.yaml for the directory',
+    ),
     <>
-      the mise.toml or .tool-versions for the directory, and{' '}
-      <Link to="https://mise.jdx.dev/dev-tools/mise-lock.html">mise.lock</Link> if you create it
+      the {see(`${MISE}/dev-tools/`, 'mise.toml or .tool-versions')} for the directory, and{' '}
+      {see(`${MISE}/dev-tools/mise-lock.html`, 'mise.lock')} if you create it
     </>,
-    'the .tool-versions for the directory',
+    <>the {see(`${ASDF}/manage/configuration.html`, '.tool-versions')} for the directory</>,
     <>
       the current formula, for the whole machine;{' '}
-      <Link to="https://docs.brew.sh/Versions">some formulae have older versions</Link>. A Brewfile{' '}
-      <Link to="https://docs.brew.sh/Brew-Bundle-and-Brewfile#versions">has no lock file</Link>
+      {see(`${BREW}/Versions`, 'some formulae have older versions')}. A Brewfile{' '}
+      {see(`${BREW}/Brew-Bundle-and-Brewfile#versions`, 'has no lock file')}
     </>,
-    'the lock file of a flake, or a pinned package set',
+    <>
+      {see(`${NIX}/concepts/flakes.html`, 'the lock file of a flake')}, or{' '}
+      {see(`${NIX}/reference/pinning-nixpkgs.html`, 'a pinned package set')}
+    </>,
   ],
   [
     'The shell finds a command through',
-    'a link in one PATH directory',
-    'shell activation or shims',
-    'shims',
-    'a link in one PATH directory, or brew bundle exec',
-    'the PATH of the shell or the profile',
+    see('/docs/reference/lazy-install', 'a link in one PATH directory'),
+    see(`${MISE}/dev-tools/shims.html`, 'shell activation or shims'),
+    see(`${ASDF}/guide/introduction.html#how-it-works`, 'shims'),
+    <>
+      {see('https://brew.sh', 'a link in one PATH directory')}, or{' '}
+      {see(`${BREW}/Brew-Bundle-and-Brewfile#brew-bundle-exec`, 'brew bundle exec')}
+    </>,
+    <>
+      the PATH of {see(`${NIX}/tutorials/first-steps/declarative-shell.html`, 'the shell')} or{' '}
+      {see(`${NIX}/manual/nix/stable/command-ref/files/profiles.html`, 'the profile')}
+    </>,
   ],
-  ['On Windows', 'yes', 'yes', 'in WSL', 'in WSL', 'in WSL'],
+  [
+    'On Windows',
+    see('/docs/reference/windows-support', 'yes'),
+    see(`${MISE}/installing-mise.html`, 'yes'),
+    see(`${ASDF}/more/faq.html#wsl2-support`, 'in WSL 2'),
+    see(`${BREW}/Homebrew-on-Linux`, 'in WSL 2'),
+    see(`${NIX}/install-nix.html`, 'in WSL 2'),
+  ],
 ];
 
 const QUESTIONS: readonly [question: string, to: string][] = [
@@ -221,8 +258,7 @@ export default function Home(): ReactNode {
               <h1>Pin your project’s command-line tools</h1>
               <p className={styles.lead}>
                 List your tools with exact versions in one YAML file. aqua installs each tool when
-                you first run it. The current directory decides which version runs, without a shell
-                hook. Every laptop and every CI job runs the same versions.
+                you first run it, on every laptop and in CI.
               </p>
               <p className={styles.actions}>
                 <Link className="button button--primary button--lg" to="/docs/tutorial/">
@@ -232,17 +268,20 @@ export default function Home(): ReactNode {
                   Read the overview
                 </Link>
               </p>
-              <Install />
             </div>
             <div className={styles.session}>
               <MDXContent>
                 <Session />
               </MDXContent>
               <p className={styles.note}>
-                This is a recorded session of aqua. Two projects pin different versions of jq, and
-                you do not switch versions by hand.
+                A recorded session: two projects pin different versions of jq. The current directory
+                decides which version runs, without a shell hook. aqua-proxy, which starts aqua when
+                you run jq, was already installed. On a new machine, <code>aqua i -l</code> also
+                logs <Link to="/docs/tutorial/#4-install-the-tools">its installation</Link>.{' '}
+                <Link to="/docs/reference/demo">More sessions, and how they were recorded</Link>.
               </p>
             </div>
+            <Install />
           </div>
         </header>
 

@@ -175,6 +175,7 @@ test('the footer has both columns with every entry', async ({page}) => {
     /Demo/,
     /X/,
     /Discord/,
+    'Third-party notices',
   ]);
 });
 

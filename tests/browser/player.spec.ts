@@ -77,3 +77,21 @@ test.describe('without JavaScript', () => {
     await expect(player.getByRole('button', {name: 'Play'})).toHaveCount(0);
   });
 });
+
+for (const viewport of [
+  {width: 1440, height: 900},
+  {width: 390, height: 844},
+]) {
+  test(`the session of the landing page begins above the fold at ${viewport.width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openHydrated(page, '/');
+    const player = page.getByRole('figure').first();
+    await expect(player.getByRole('button', {name: 'Play'})).toBeInViewport({ratio: 1});
+    const lines = await player.locator('pre').boundingBox();
+    // The commands and the output of at least the first eight lines.
+    expect((lines?.y ?? 0) + 8 * 20).toBeLessThan(viewport.height);
+    await expect(player.locator('pre')).toContainText('$ aqua i -l');
+  });
+}

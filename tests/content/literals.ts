@@ -36,7 +36,7 @@ const VERSION = /(?<![\d.])\d+\.\d+\.\d+(?:-(?:rc|alpha|beta)[.\d]*)?(?!\d|\.\d)
 
 /** Words before and after the version of a change, which does not depend on the documented release. */
 const HISTORY_BEFORE =
-  /(?:\b(?:since|before|until|from|after|through|(?:older|newer|earlier|later) than|up to|as of|(?:introduced|added|fixed|changed|removed|deprecated) in)\s+(?:aqua\s+)?[[`*(]*v?|\bsince: v|\bversion="v)$/i;
+  /(?:\b(?:since|before|until|from|after|through|(?:older|newer|earlier|later) than|up to|as of|(?:introduced|added|fixed|changed|removed|deprecated) in)\s+(?:aqua\s+)?[[`*(]*v?|\bsince: (?:aqua-installer )?v|\bversion="v)$/i;
 const HISTORY_AFTER = /^[\]`*)]*\s+(?:and|or)\s+(?:later|newer|earlier|older)\b/i;
 
 /** The bound of a range, as in `semver(">= 1.2.0")` or `Version == "v0.9.0"`: a rule, not a version. */

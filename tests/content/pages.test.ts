@@ -8,7 +8,7 @@ import {builtPages, ROOT} from './build';
 
 /** The allowed keys in the front matter. Others are typing errors or unused settings. */
 const KEYS = {
-  docs: ['title', 'description', 'sidebar_label', 'keywords', 'toc_max_heading_level'],
+  docs: ['title', 'description', 'sidebar_label', 'keywords'],
   blog: ['title', 'description', 'slug', 'date', 'authors', 'tags', 'keywords'],
 };
 
@@ -189,9 +189,11 @@ it('has no style sheet with requests to other hosts', () => {
   expect(remote).toEqual([]);
 });
 
-it('has two feedback links on each page of the docs, whose issues contain the page', () => {
-  const pages = builtPages().filter(({$}) => $('html').is('.docs-doc-page'));
-  expect(pages.length).toBeGreaterThan(130);
+it('has two feedback links on each page of the docs and each post, whose issues contain the page', () => {
+  const pages = builtPages().filter(({$}) => $('html').is('.docs-doc-page, .blog-post-page'));
+  const posts = pages.filter(({$}) => $('html').is('.blog-post-page'));
+  expect(posts).toHaveLength(globSync('blog/*.mdx', {cwd: ROOT}).length);
+  expect(pages.length - posts.length).toBeGreaterThan(130);
   const version = documentedVersion(ROOT);
   const wrong = pages.filter(({$, route}) => {
     const bodies = $('a[href*="/issues/new?"]')
@@ -201,8 +203,9 @@ it('has two feedback links on each page of the docs, whose issues contain the pa
     const isNamed = bodies.every((body) =>
       new RegExp(`^Page: https://[^/]+${route}/?$`, 'm').test(body),
     );
-    const hasSection =
-      $('.theme-doc-breadcrumbs li').length < 3 || /^Section: /m.test(bodies[0] ?? '');
+    const hasNoSection =
+      $('html').is('.docs-doc-page') && $('.theme-doc-breadcrumbs li').length < 3;
+    const hasSection = hasNoSection || /^Section: /m.test(bodies[0] ?? '');
     return bodies.length !== 2 || !isNamed || !hasSection;
   });
   expect(wrong.map(({file}) => file)).toEqual([]);

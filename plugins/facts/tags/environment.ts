@@ -22,6 +22,7 @@ import {
   markdownPair,
   meta,
   more,
+  newSince,
   pair,
 } from './parts.ts';
 
@@ -30,7 +31,6 @@ const SYSTEMS = {linux: 'Linux', macos: 'macOS', windows: 'Windows'} as const;
 
 /** The default of a variable; operating systems with the same default are named together. */
 function defaults(value: Variable['default']): Node[] {
-  if (value === undefined) return [];
   if (typeof value === 'string') return [pair('Default', ...inline(value))];
   const systems = new Map<string, string[]>();
   for (const system of ['linux', 'macos', 'windows'] as const) {
@@ -54,21 +54,22 @@ function defaults(value: Variable['default']): Node[] {
 const chosen = (only: readonly string[] | undefined, {environment}: Facts): Variable[] =>
   select('environment variable', environment.variables, only);
 
-/** The entry of a variable, with its example if `isWhole`. */
+/** The entry of a variable, with its first release and its example if `isWhole`. */
 const item = (variable: Variable, page: string, isWhole = false): Node =>
   element(
     'FactItem',
     {
       id: variable.name,
       name: variable.name,
-      since: variable.since,
+      since: isWhole ? undefined : newSince(variable.since),
       deprecated: variable.deprecated !== undefined,
     },
     [
       ...meta(
         markdownPair('Type', variable.type),
-        variable.values && pair('Values', ...codes(variable.values)),
+        variable.values && pair('Allowed values', ...codes(variable.values)),
         ...defaults(variable.default),
+        isWhole && pair('Since', text(variable.since)),
         markdownPair('Flag', variable.flag),
         pair('Read by', ...joined(variable.read_by.map(inline), ', ')),
       ),
@@ -86,22 +87,22 @@ const example = ({example: given}: Variable): Node =>
 /** The id of the list of all variables. */
 const LIST = 'environment-variables-list';
 
-/** All variables: a table of their names by purpose, then the entries, with a filter. */
+/** All variables: a filter, a table of their names by purpose, then the entries. */
 function whole(variables: readonly Variable[], page: string): Node[] {
   const groups = Object.entries(PURPOSES).flatMap(([purpose, title]) => {
     const own = variables.filter((each) => each.purpose === purpose);
     return own.length === 0 ? [] : [{id: `environment-${purpose}`, title, own}];
   });
   return [
-    index(
-      ['Purpose', 'Variables'],
-      groups.map(({id, title, own}) => ({
-        title: link(`#${id}`, text(title)),
-        entries: own.map(({name}) => ({name, id: name})),
-      })),
-    ),
     element('StaticContent', {id: LIST}, [
       element('ListFilter', {label: 'Filter the variables', entries: `#${LIST} dl>div`}),
+      index(
+        ['Purpose', 'Variables'],
+        groups.map(({id, title, own}) => ({
+          title: link(`#${id}`, text(title)),
+          entries: own.map(({name}) => ({name, id: name})),
+        })),
+      ),
       ...groups.flatMap(({id, title, own}) => [
         heading(3, id, text(title)),
         element(

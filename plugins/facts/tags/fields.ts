@@ -26,6 +26,7 @@ import {
   markdownPair,
   meta,
   more,
+  newSince,
   pair,
 } from './parts.ts';
 
@@ -69,7 +70,7 @@ function fieldBody(
         ? undefined
         : markdownPair('Default', field.default ?? (isWhole ? 'none' : undefined)),
       isWhole && field.since !== undefined && pair('Since', text(field.since)),
-      field.values && pair('Values', ...codes(field.values)),
+      field.values && pair('Allowed values', ...codes(field.values)),
       field.applies_to && pair('Package types', ...joined(field.applies_to.map(inline), ', ')),
       elsewhere.length > 0 && pair('Also allowed in', ...codes(elsewhere)),
     ),
@@ -91,7 +92,7 @@ function fieldItem(file: FieldsFile, at: string, field: Field, page: string): No
       required:
         field.required === true &&
         file.objects.some((each) => each.at === at && each.fields.includes(field)),
-      since: field.since,
+      since: newSince(field.since),
       deprecated: field.deprecated !== undefined,
     },
     fieldBody(file, at, field, page),

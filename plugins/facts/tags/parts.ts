@@ -12,6 +12,7 @@ import {
   stackedTable,
   text,
 } from '../../tags/nodes.ts';
+import {BEFORE_V2} from '../schema.ts';
 
 /** The components of a list of facts. */
 export const factList = {
@@ -45,6 +46,10 @@ export const codes = (values: readonly string[]): Node[] =>
     values.map((value) => [code(value)]),
     ', ',
   );
+
+/** The release for the mark beside a name, which only an entry that is newer than v2.0.0 has. */
+export const newSince = (since: string | undefined): string | undefined =>
+  since === BEFORE_V2 ? undefined : since;
 
 /** The paragraph about a deprecated entry and its replacement. */
 export const deprecation = (source: string | undefined): Node[] =>
