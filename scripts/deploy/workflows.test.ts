@@ -70,6 +70,20 @@ describe('workflows', () => {
   });
 });
 
+it('compare the newest release with everything with which a change is compared', () => {
+  const checks = (text: string) =>
+    [
+      ...text
+        .replace(/for check in (.*); do/g, (_, names: string) =>
+          names.replace(/\w+/g, 'verify -- $&'),
+        )
+        .matchAll(/verify -- (\w+)/g),
+    ].map(([, name]) => name);
+  const weekly = checks(read('.github/workflows/newest-release.yaml'));
+  // tool:bump compares commands, flags, variables, and fields itself.
+  expect(['tool', ...weekly].sort()).toEqual(checks(read('.github/workflows/test.yaml')).sort());
+});
+
 it('store the assets for the next deployment only after a deployment has succeeded', () => {
   const {jobs} = parse(read('.github/workflows/deploy.yaml')) as Workflow;
   const caches = (name: string) =>
