@@ -9,6 +9,8 @@ import {
   type BlogContent,
   docSubjects,
   FOLDER,
+  listSubjects,
+  PACKAGE_CARD,
   PACKAGES_CARD,
   type PagesContent,
   pageSubjects,
@@ -35,10 +37,12 @@ export const drawCards = (cards: readonly Subject[], cache: string): Promise<str
 
 /**
  * Draws the cards of pages: the images that other sites show with a link, with the title and the section
- * of the page and the logo. Each document has a card, all packages share one, and all other pages share
- * the card of the site. Drawn cards are cached. The thread draws while the bundler runs.
+ * of the page and the logo. Each document and each list of posts has a card, and so have the lists of packages. All
+ * other pages share the card of the site. The pages of packages share one, too: over two thousand cards of up to 40 KB
+ * would make the site larger by more than all its other images, scripts, and styles together, and would show nothing
+ * that the title beside the image does not. Drawn cards are cached. The thread draws while the bundler runs.
  */
-export default function openGraph({siteDir, siteConfig}: LoadContext): Plugin<void> {
+export default function openGraph({siteDir, siteConfig, baseUrl}: LoadContext): Plugin<void> {
   let subjects: readonly Subject[] = [];
   let drawn: Promise<string[]> | undefined;
   return {
@@ -49,11 +53,12 @@ export default function openGraph({siteDir, siteConfig}: LoadContext): Plugin<vo
       subjects = [
         {name: SITE_CARD, title: siteConfig.tagline},
         {name: PACKAGES_CARD, title: 'Packages', section: 'Standard Registry'},
+        {name: PACKAGE_CARD, title: 'Package', section: 'Standard Registry'},
         ...contentOf<DocsContent>(allContent, 'docusaurus-plugin-content-docs').flatMap(
           docSubjects,
         ),
         ...contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog').flatMap(
-          postSubjects,
+          (content) => [...postSubjects(content), ...listSubjects(content, baseUrl)],
         ),
         ...contentOf<PagesContent>(allContent, 'docusaurus-plugin-content-pages').flatMap(
           pageSubjects,

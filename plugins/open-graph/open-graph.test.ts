@@ -6,7 +6,14 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {draw, HEIGHT, WIDTH} from './draw.mjs';
 import {drawCards} from './index';
 import {indexedPng} from './png.mjs';
-import {cardAddress, docSubjects, pageSubjects, postSubjects, withCards} from './subjects';
+import {
+  cardAddress,
+  docSubjects,
+  listSubjects,
+  pageSubjects,
+  postSubjects,
+  withCards,
+} from './subjects';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const cache = mkdtempSync(path.join(tmpdir(), 'cards-'));
@@ -173,12 +180,32 @@ describe('pages', () => {
   });
 
   it('include posts and Markdown pages', () => {
-    const posts = {blogPosts: [{metadata: document('blog/post', 'Post')}]};
+    const posts = {blogPosts: [{metadata: document('blog/post', 'Post')}], blogTags: {}};
     expect(postSubjects(posts)).toEqual([{name: 'blog/post', title: 'Post', section: 'Blog'}]);
     const pages = [
       {type: 'jsx', source: '@site/src/pages/index.tsx'},
       {type: 'mdx', ...document('src/pages/page', 'Page')},
     ];
     expect(pageSubjects(pages)).toEqual([{name: 'src/pages/page', title: 'Page'}]);
+  });
+
+  it('include each list of posts, at its path below the base URL', () => {
+    const content = {
+      blogPosts: [],
+      blogTags: {'/site/blog/tags/one': {label: 'The first'}},
+      authorsMap: {
+        a: {name: 'Writers', page: {permalink: '/site/blog/authors/a'}},
+        b: {name: 'No page', page: null},
+      },
+    };
+    const lists = listSubjects(content, '/site/');
+    expect(lists[0]).toEqual({name: 'blog', title: 'Blog'});
+    expect(lists.slice(1).map(({name, title, section}) => [name, title, section])).toEqual([
+      ['blog/archive', 'Archive', 'Blog'],
+      ['blog/authors', 'Authors', 'Blog'],
+      ['blog/tags', 'Tags', 'Blog'],
+      ['blog/authors/a', 'Writers', 'Blog'],
+      ['blog/tags/one', 'The first', 'Blog'],
+    ]);
   });
 });

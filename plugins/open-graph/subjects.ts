@@ -11,9 +11,10 @@ export interface Subject extends Card {
   readonly name: string;
 }
 
-/** The shared cards: one for all pages without their own card, and one for packages. */
+/** The shared cards: of all pages without their own card, of the lists of packages, and of the pages of packages. */
 export const SITE_CARD = 'site';
 export const PACKAGES_CARD = 'packages';
+export const PACKAGE_CARD = 'package';
 
 /** The address of the card `name`, below the base URL. */
 export const cardAddress = (name: string): string => `/${FOLDER}/${name}.png`;
@@ -78,11 +79,38 @@ export const docSubjects = ({loadedVersions}: LoadedContent): Subject[] =>
 /** The part of the content of the blog plugin that cards need. */
 export interface BlogContent {
   readonly blogPosts: readonly {readonly metadata: Document}[];
+  readonly blogTags: Readonly<Record<string, {readonly label: string}>>;
+  readonly authorsMap?: Readonly<
+    Record<string, {readonly name?: string; readonly page?: {readonly permalink: string} | null}>
+  >;
 }
 
 /** The cards of posts. */
 export const postSubjects = ({blogPosts}: BlogContent): Subject[] =>
   blogPosts.flatMap(({metadata}) => subjectOf(metadata, 'Blog'));
+
+/**
+ * The cards of the lists of posts: of all posts, of the years, of the authors, of the tags, and of each author and tag.
+ * The name of a card is the path of its list (`src/theme/SiteMetadata`).
+ */
+export function listSubjects({blogTags, authorsMap = {}}: BlogContent, baseUrl: string): Subject[] {
+  const lists: [name: string, title: string][] = [
+    ['blog/archive', 'Archive'],
+    ['blog/authors', 'Authors'],
+    ['blog/tags', 'Tags'],
+    ...Object.values(authorsMap).flatMap(({name = '', page}): [string, string][] =>
+      page ? [[page.permalink.slice(baseUrl.length), name]] : [],
+    ),
+    ...Object.entries(blogTags).map(([permalink, {label}]): [string, string] => [
+      permalink.slice(baseUrl.length),
+      label,
+    ]),
+  ];
+  return [
+    {name: 'blog', title: 'Blog'},
+    ...lists.map(([name, title]) => ({name, title, section: 'Blog'})),
+  ];
+}
 
 /** The part of the content of the pages plugin that cards need. Pages that are components have no title. */
 export type PagesContent = readonly (Partial<Document> & {readonly type: string})[];

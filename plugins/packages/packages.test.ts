@@ -259,7 +259,7 @@ describe('html', () => {
 });
 
 describe('frameOf', () => {
-  const built = `<!doctype html><html><head><title>Packages | aqua</title><meta property="og:title" content="a"><meta name="description" content="a"><meta property="og:description" content="a"><link rel="canonical" href="a"><meta property="og:url" content="a"><link rel="alternate" href="a" hreflang="en"></head><body><script id="app-scripts">[]</script><main data-packages="" class="m">old</main><footer>f</footer></body></html>`;
+  const built = `<!doctype html><html><head><title>Packages | aqua</title><meta property="og:title" content="a"><meta name="description" content="a"><meta property="og:description" content="a"><link rel="canonical" href="a"><meta property="og:url" content="a"><meta property="og:image" content="https://x/img/list.png"><meta name="twitter:image" content="https://x/img/list.png"><link rel="alternate" href="a" hreflang="en"></head><body><script id="app-scripts">[]</script><main data-packages="" class="m">old</main><footer>f</footer></body></html>`;
   it('replaces the list by a page', () => {
     const page = frameOf(
       built,
@@ -270,7 +270,11 @@ describe('frameOf', () => {
       content: '<p>$& new</p>',
       address: 'https://x/packages/a/b',
       slug: 'a/b',
+      card: 'one',
     });
+    expect(page.match(/https:\/\/x\/img\/\w+\.png/g)).toEqual(
+      Array(2).fill('https://x/img/one.png'),
+    );
     expect(page).toContain('<title>a/b | aqua</title>');
     expect(page).toContain('<meta name="description" content="d &quot;q&quot;">');
     expect(page).toContain('<main data-packages="a/b" class="m"><p>$& new</p></main><footer>');

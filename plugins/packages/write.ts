@@ -4,6 +4,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {servedPath} from '../../src/deploy/address.ts';
 import {LISTS, PACKAGES, packagePath, slugOf} from '../../src/packages/address.ts';
+import {PACKAGE_CARD, PACKAGES_CARD} from '../open-graph/subjects.ts';
 import {frameOf} from './frame.ts';
 import {listJson, packageJson} from './json.ts';
 import {listMarkdown, packageMarkdown} from './markdown.ts';
@@ -54,9 +55,9 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
   const built = (await readFile(listPage, 'utf8')).replace('</head>', `${link}</head>`);
   await writeFile(listPage, built);
   const frame = frameOf(built, siteTitle);
-  const page = (slug: string, parts: PageParts, own = slug): [string, string] => [
+  const page = (slug: string, card: string, parts: PageParts, own = slug): [string, string] => [
     `${PACKAGES}${slug}/index.html`,
-    frame({...parts, slug, address: whole(servedPath(`/${PACKAGES}${encodeURI(own)}`))}),
+    frame({...parts, slug, card, address: whole(servedPath(`/${PACKAGES}${encodeURI(own)}`))}),
   ];
 
   const former = formerNames(catalog);
@@ -64,16 +65,18 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
   writeAll(outDir, [
     [`${PACKAGES}index.json`, `${JSON.stringify(listJson(catalog, whole))}\n`],
     [`${PACKAGES}index.md`, listMarkdown(catalog, whole)],
-    ...letters.map((letter) => page(`${LISTS}/${letter}`, letterPage(letter, catalog, baseUrl))),
+    ...letters.map((letter) =>
+      page(`${LISTS}/${letter}`, PACKAGES_CARD, letterPage(letter, catalog, baseUrl)),
+    ),
     ...catalog.packages.flatMap((each): [string, string][] => {
       const slug = slugOf(each.name);
       const parts = packagePage(each, {baseUrl, catalog});
       return [
-        page(slug, parts),
+        page(slug, PACKAGE_CARD, parts),
         // The page of a former name is the same page, with the canonical URL of the current name.
         ...former
           .filter(([, name]) => name === each.name)
-          .map(([alias]) => page(slugOf(alias), parts, slug)),
+          .map(([alias]) => page(slugOf(alias), PACKAGE_CARD, parts, slug)),
         [`${PACKAGES}${slug}.json`, `${JSON.stringify(packageJson(each, catalog, whole))}\n`],
         [`${PACKAGES}${slug}.md`, packageMarkdown(each, catalog)],
       ];

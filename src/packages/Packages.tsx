@@ -35,7 +35,7 @@ export default function Packages(props: PackagesProps): ReactNode {
   }
   return (
     <>
-      {/* Packages share a card, which plugins/open-graph draws. */}
+      {/* The card of the lists, which plugins/open-graph draws. The pages of packages get another one in the build. */}
       <PageMetadata image="/img/cards/packages.png" />
       {slug === '' ? <PackageSearch {...props} /> : <PackageContent slug={slug} {...props} />}
     </>

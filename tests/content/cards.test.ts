@@ -75,19 +75,34 @@ describe('the card', () => {
     expect(card.equals(await draw({title: site.tagline}))).toBe(true);
   });
 
-  it('is the same for all packages', () => {
+  it('of a list of posts shows what it lists', async () => {
+    const lists = pages.filter(({$}) => $('html').is('[class*="blog"]:not(.blog-post-page)'));
+    expect(lists.length).toBeGreaterThan(7);
+    for (const {route, ...page} of lists) {
+      expect(cardOf(page)).toBe(`/img/cards${route.replace(/\/$/, '')}.png`);
+    }
+    const [tag] = lists.filter(({route}) => route.startsWith('/blog/tags/moving'));
+    const card = readFileSync(fileOf(cardOf(tag as BuiltPage)));
+    expect(card.equals(await draw({title: 'Moving to aqua', section: 'Blog'}))).toBe(true);
+  });
+
+  it('is the same for all packages, and another for their lists', () => {
     const packages = globSync('packages/**/index.html', {cwd: BUILD}).sort();
     expect(packages.length).toBeGreaterThan(2000);
     // One page in a hundred, because all pages have the same frame.
     const cards = packages
-      .filter((_, index) => index % 100 === 0)
+      .filter((file, index) => index % 100 === 0 && !/^packages\/(a-z\/|index)/.test(file))
       .map((file) => cardOf({$: load(readFileSync(path.join(BUILD, file), 'utf8'))}));
-    expect(new Set(cards)).toEqual(new Set(['/img/cards/packages.png']));
+    expect(new Set(cards)).toEqual(new Set(['/img/cards/package.png']));
+    for (const file of ['packages/index.html', 'packages/a-z/c/index.html']) {
+      const html = readFileSync(path.join(BUILD, file), 'utf8');
+      expect(cardOf({$: load(html)}), file).toBe('/img/cards/packages.png');
+    }
   });
 
   it('exists only for pages', () => {
     const drawn = globSync('img/cards/**/*.png', {cwd: BUILD}).map((file) => `/${file}`);
-    const named = new Set([...pages.map(cardOf), '/img/cards/packages.png']);
+    const named = new Set([...pages.map(cardOf), '/img/cards/package.png']);
     expect(drawn.filter((card) => !named.has(card))).toEqual([]);
     expect(statSync(fileOf('/img/cards/site.png')).size).toBeGreaterThan(1000);
     expect([WIDTH, HEIGHT]).toEqual([1200, 630]);
