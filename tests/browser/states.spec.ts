@@ -1,0 +1,87 @@
+import type {Page} from '@playwright/test';
+import {faultsInBothModes} from './axe';
+import {expect, openHydrated, test} from './fixtures';
+import {dialog, field, options, wholeAnswer} from './search';
+
+/*
+ * The accessibility of what readers only see after an action or a failure. tests/walks/pages.spec.ts tests the pages as
+ * they open, and tests/versions the notices of versions.
+ */
+
+const PHONE = {width: 390, height: 844};
+
+/** Shows the notice about the menu, whose script does not load. */
+async function loseMenu(page: Page) {
+  await openHydrated(page, '/docs/install');
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/assets\/js\//, (route) => route.abort());
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', {name: /toggle navigation/i}).click();
+}
+
+/** Opens the search dialog and types a query. */
+async function search(page: Page, query: string) {
+  await openHydrated(page, '/docs/install');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await field(page).fill(query);
+}
+
+const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'the open menu of a phone': async (page) => {
+    await page.setViewportSize(PHONE);
+    await openHydrated(page, '/docs/install');
+    await page.getByRole('button', {name: /toggle navigation/i}).click();
+    await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+  },
+  'the notice that the app cannot start': async (page) => {
+    await page.route(/\/assets\/js\/main\./, (route) => route.abort());
+    await page.goto('/docs/install');
+    await page.keyboard.press('Shift');
+    await expect(page.getByRole('alert')).toContainText('did not load');
+  },
+  'the notice about a part that did not load': async (page) => {
+    await loseMenu(page);
+    await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
+  },
+  'the notice about a part that a deployment removed': async (page) => {
+    await page.route('**/version.json', (route) =>
+      route.fulfill({json: {version: 'next', scripts: ['/assets/js/main.next.js']}}),
+    );
+    await loseMenu(page);
+    await expect(page.getByRole('alert').getByRole('button', {name: 'Reload'})).toBeVisible();
+  },
+  'a session that plays': async (page) => {
+    await openHydrated(page, '/docs/reference/demo');
+    const player = page.getByRole('figure').first();
+    await player.getByRole('button', {name: 'Play'}).click();
+    await expect(player.getByRole('button', {name: 'Pause'})).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => CSS.highlights.get('player-unplayed')?.size ?? 0))
+      .toBeGreaterThan(0);
+  },
+  'the search dialog as it opens': async (page) => {
+    await search(page, '');
+  },
+  'the search dialog with results': async (page) => {
+    await search(page, 'checksum');
+    await wholeAnswer(page);
+    await expect(options(page).first()).toBeVisible();
+  },
+  'the search dialog without results': async (page) => {
+    await search(page, 'qqqzzzxxx');
+    await expect(dialog(page).getByRole('link', {name: 'Let us know.'})).toBeVisible();
+  },
+  'the search dialog whose index does not load': async (page) => {
+    await page.route('**/assets/search/**', (route) => route.abort());
+    await search(page, 'checksum');
+    await expect(dialog(page).getByRole('button', {name: 'Try again'})).toBeVisible();
+  },
+};
+
+for (const [state, show] of Object.entries(STATES)) {
+  test(`${state} has no accessibility violation in both modes`, async ({page}) => {
+    await show(page);
+    expect(await faultsInBothModes(page)).toEqual([]);
+  });
+}
