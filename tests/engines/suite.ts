@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, expect, it} from 'vitest';
+import {sitemapRoutes} from '../routes';
 import {TEMPLATES} from '../templates';
 import type {Engine} from './engines';
 import {serveWatched} from './server';
@@ -6,9 +7,39 @@ import {serveWatched} from './server';
 /** A wide window, and the minimum width of a window in each browser. */
 const WIDTHS = [1280, 390];
 
+/** The pages of the docs and the posts, besides the templates. */
+const PAGES = sitemapRoutes().filter(
+  (route) => /^\/(docs|blog)\//.test(route) && !TEMPLATES.includes(route.replace(/\/$/, '')),
+);
+
+/** The number of pages in one call, because a call of WebDriver ends after 30 seconds. */
+const PER_CALL = 10;
+
+/**
+ * Runs in the page: opens each of `routes` in the app, and collects what the console shows. Loading each page as a
+ * document, as the test of the templates does, takes over a second per page and engine: three minutes instead of one.
+ */
+const faultsInApp = async (routes: readonly string[]): Promise<string[]> => {
+  const found: string[] = [];
+  for (const route of routes) {
+    history.pushState(null, '', route);
+    dispatchEvent(new PopStateEvent('popstate', {state: null}));
+    const isShown = () =>
+      document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href.endsWith(route) &&
+      document.querySelector('h1')?.innerText;
+    const end = Date.now() + 10_000;
+    while (!isShown() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+    if (!isShown()) found.push(`${route} is not shown`);
+    const {faults} = window as unknown as {faults: string[]};
+    found.push(...faults.splice(0).map((fault) => `${route}: ${fault}`));
+  }
+  return found;
+};
+
 /** An expression in the page. */
 const HYDRATED = 'document.documentElement.dataset.hasHydrated === "true"';
 const FAULTS = 'window.faults';
+const TITLE = 'document.querySelector("h1")?.innerText';
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 /**
@@ -67,12 +98,22 @@ export function testEngine(engineName: string, start: () => Promise<Engine>): vo
         );
         expect(await engine.evaluate<string[]>(FAULTS), `${width} pixels`).toEqual([]);
         expect(await engine.evaluate<number>(OVERFLOW), `${width} pixels`).toBeLessThanOrEqual(0);
-        expect(
-          await engine.evaluate<string>('document.querySelector("h1")?.innerText'),
-        ).toBeTruthy();
+        expect(await engine.evaluate<string>(TITLE)).toBeTruthy();
       }
     },
   );
+
+  it('shows every page of the docs and every post without an error', async () => {
+    expect(PAGES.length).toBeGreaterThan(130);
+    await engine.resize(1280, 900);
+    await open('/docs/');
+    const found: string[] = [];
+    for (let first = 0; first < PAGES.length; first += PER_CALL) {
+      const routes = JSON.stringify(PAGES.slice(first, first + PER_CALL));
+      found.push(...(await engine.evaluate<string[]>(`(${faultsInApp})(${routes})`)));
+    }
+    expect(found).toEqual([]);
+  }, 240_000);
 
   it('searches, and opens the page of the first hit', async () => {
     await engine.resize(1280, 900);
