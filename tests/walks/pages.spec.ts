@@ -1,7 +1,8 @@
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
-import {faultsBesideColors, faultsInBothModes} from '../browser/axe';
+import {faultsInBothModes} from '../browser/axe';
 import {expect, hydrated, openHydrated, openInApp, test} from '../browser/fixtures';
+import {faultsInPrint, PAPER} from '../browser/print';
 import {scriptBudget} from '../perf/budgets';
 import {sitemapRoutes} from '../routes';
 import {TEMPLATES} from '../templates';
@@ -79,7 +80,7 @@ for (let part = 0; part < PARTS; part += 1) {
     expect(found).toEqual([]);
   });
 
-  test(`no page of part ${part + 1} has an accessibility violation, on a wide screen and on a phone`, async ({
+  test(`no page of part ${part + 1} has an accessibility violation on a wide screen or a phone, or lacks something in print`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -92,11 +93,10 @@ for (let part = 0; part < PARTS; part += 1) {
       await (route.includes('?') ? openHydrated(page, route) : openInApp(page, route));
       const wide = await faultsInBothModes(page);
       await page.setViewportSize(PHONE);
-      // A phone shows other parts of the layout and of tables, but in the same colors, as the templates show.
-      const narrow = TEMPLATES.includes(route)
-        ? await faultsInBothModes(page)
-        : await faultsBesideColors(page);
-      found.push(...[...wide, ...narrow].map((fault) => `${route}, ${fault}`));
+      const narrow = await faultsInBothModes(page);
+      await page.setViewportSize(PAPER);
+      const printed = (await faultsInPrint(page)).map((fault) => `print: ${fault}`);
+      found.push(...[...wide, ...narrow, ...printed].map((fault) => `${route}, ${fault}`));
     }
     expect(found).toEqual([]);
   });
