@@ -38,9 +38,10 @@ export const drawCards = (cards: readonly Subject[], cache: string): Promise<str
 /**
  * Draws the cards of pages: the images that other sites show with a link, with the title and the section
  * of the page and the logo. Each document and each list of posts has a card, and so have the lists of packages. All
- * other pages share the card of the site. The pages of packages share one, too: over two thousand cards of up to 40 KB
- * would make the site larger by more than all its other images, scripts, and styles together, and would show nothing
- * that the title beside the image does not. Drawn cards are cached. The thread draws while the bundler runs.
+ * other pages share the card of the site. The pages of packages share one, too: over two thousand cards would be
+ * larger than all scripts, styles, and other images of the site together, take a minute to draw without the cache, and
+ * show nothing that the title beside the image does not. Drawn cards are cached. The thread draws while the bundler
+ * runs.
  */
 export default function openGraph({siteDir, siteConfig, baseUrl}: LoadContext): Plugin<void> {
   let subjects: readonly Subject[] = [];
