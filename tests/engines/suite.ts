@@ -1,4 +1,8 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
 import {afterAll, beforeAll, expect, it} from 'vitest';
+import {BUILD} from '../root';
 import {sitemapRoutes} from '../routes';
 import {TEMPLATES} from '../templates';
 import type {Engine} from './engines';
@@ -7,26 +11,29 @@ import {serveWatched} from './server';
 /** A wide window, and the minimum width of a window in each browser. */
 const WIDTHS = [1280, 390];
 
-/** The pages of the docs and the posts, besides the templates. */
-const PAGES = sitemapRoutes().filter(
-  (route) => /^\/(docs|blog)\//.test(route) && !TEMPLATES.includes(route.replace(/\/$/, '')),
-);
+/** The pages of the docs and the posts, besides the templates, each with its title. */
+const PAGES = sitemapRoutes()
+  .filter(
+    (route) => /^\/(docs|blog)\//.test(route) && !TEMPLATES.includes(route.replace(/\/$/, '')),
+  )
+  .map((route): [string, string] => {
+    const html = readFileSync(path.join(BUILD, route, 'index.html'), 'utf8');
+    return [route, load(html)('h1').first().text()];
+  });
 
 /** The number of pages in one call, because a call of WebDriver ends after 30 seconds. */
 const PER_CALL = 10;
 
 /**
- * Runs in the page: opens each of `routes` in the app, and collects what the console shows. Loading each page as a
+ * Runs in the page: opens each of `pages` in the app, and collects what the console shows. Loading each page as a
  * document, as the test of the templates does, takes over a second per page and engine: three minutes instead of one.
  */
-const faultsInApp = async (routes: readonly string[]): Promise<string[]> => {
+const faultsInApp = async (pages: typeof PAGES): Promise<string[]> => {
   const found: string[] = [];
-  for (const route of routes) {
+  for (const [route, title] of pages) {
     history.pushState(null, '', route);
     dispatchEvent(new PopStateEvent('popstate', {state: null}));
-    const isShown = () =>
-      document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href.endsWith(route) &&
-      document.querySelector('h1')?.innerText;
+    const isShown = () => document.querySelector('h1')?.textContent === title;
     const end = Date.now() + 10_000;
     while (!isShown() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
     if (!isShown()) found.push(`${route} is not shown`);
@@ -109,8 +116,8 @@ export function testEngine(engineName: string, start: () => Promise<Engine>): vo
     await open('/docs/');
     const found: string[] = [];
     for (let first = 0; first < PAGES.length; first += PER_CALL) {
-      const routes = JSON.stringify(PAGES.slice(first, first + PER_CALL));
-      found.push(...(await engine.evaluate<string[]>(`(${faultsInApp})(${routes})`)));
+      const pages = JSON.stringify(PAGES.slice(first, first + PER_CALL));
+      found.push(...(await engine.evaluate<string[]>(`(${faultsInApp})(${pages})`)));
     }
     expect(found).toEqual([]);
   }, 240_000);
