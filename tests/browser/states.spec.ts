@@ -5,7 +5,7 @@ import {dialog, field, options, wholeAnswer} from './search';
 
 /*
  * The accessibility of what readers only see after an action or a failure. tests/walks/pages.spec.ts tests the pages as
- * they open, and tests/versions the notices of versions.
+ * they open.
  */
 
 const PHONE = {width: 390, height: 844};
