@@ -7,7 +7,7 @@ export interface Inline {
   readonly scripts: readonly string[];
   /** `style` elements. */
   readonly styles: readonly string[];
-  /** Values of `style` attributes. */
+  /** Values of `style` attributes, including those that an inline script writes. */
   readonly attributes: readonly string[];
   /** Attributes such as `onclick`, which no hash of the policy allows. */
   readonly handlers: readonly string[];
@@ -52,6 +52,12 @@ export function inlineOf(html: string): Inline {
     {decodeEntities: true},
   );
   parser.end(html);
+  // The home page has a script that writes the message of Docusaurus about a wrong base URL.
+  for (const script of found.scripts) {
+    for (const [, style] of script.matchAll(/ style=\\?"([^"\\]+)\\?"/g)) {
+      if (style) found.attributes.push(style);
+    }
+  }
   return found;
 }
 

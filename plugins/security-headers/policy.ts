@@ -33,8 +33,8 @@ export function policyOf(
     'style-src': [
       "'self'",
       ...hashes('styles'),
-      // Hashes apply to style attributes only with this keyword. No page has one (plugins/startup/template.ts replaces
-      // those of Docusaurus); a column of a table that is aligned in Markdown would get one.
+      // Hashes apply to style attributes only with this keyword. All style attributes come from the
+      // framework.
       ...(attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : []),
     ],
     // The arrows in the theme's menus are data URLs in the style sheet.

@@ -21,6 +21,14 @@ describe('the inline parts of a page', () => {
     });
   });
 
+  it('include the style attributes that a script writes', () => {
+    const script = 'x.innerHTML=\'<p style="color: red;">\'';
+    expect(inlineOf(`<script>${script}</script>`).attributes).toEqual(['color: red;']);
+    expect(inlineOf(`<script>${JSON.stringify('<b style="top: 0">')}</script>`).attributes).toEqual(
+      ['top: 0'],
+    );
+  });
+
   it('include inline handlers', () => {
     expect(inlineOf('<img src=a onerror="x()">').handlers).toEqual(['<img onerror>']);
   });

@@ -14,13 +14,10 @@
   window.docusaurus = placeholder;
   root.dataset.app = 'waiting';
 
-  /* Only the home page has the banner about a wrong base URL. It is shown once, without the site's style sheet. */
+  /* Only the home page has the banner about a wrong base URL. It is shown once. */
   const showBanner = () => {
     window.insertBanner?.();
     window.insertBanner = undefined;
-    const banner = document.getElementById('__docusaurus-base-url-issue-banner');
-    if (banner)
-      banner.style.cssText = 'background:#ffe6b3;color:#000;border:thick solid red;padding:1em';
   };
 
   let isStarted = false;
