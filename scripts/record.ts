@@ -18,7 +18,7 @@ async function main(names: readonly string[]): Promise<number> {
     return 2;
   }
   const wanted = names.length > 0 ? names : all;
-  const problems = await recordAll(ROOT, wanted, {check: false});
+  const {problems} = await recordAll(ROOT, wanted, {check: false});
   for (const problem of problems) console.error(problem);
   console.log(`${wanted.length - problems.length} recorded, ${problems.length} failed`);
   return problems.length === 0 ? 0 : 1;

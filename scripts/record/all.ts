@@ -9,7 +9,7 @@ import {
 } from '../../plugins/recordings/session.ts';
 import {recordedTool} from '../tool/binary.ts';
 import {difference} from './difference.ts';
-import {record} from './run.ts';
+import {MACHINE_PATH, record} from './run.ts';
 import {parseScenario} from './scenario.ts';
 
 /** A session as text to compare, line by line. */
@@ -28,8 +28,17 @@ export const scenarioNames = (siteDir: string): string[] =>
     .map((entry) => entry.name)
     .sort();
 
-/** Runs the scenario `name` and writes its session, or compares it with the one in place. */
-async function handle(siteDir: string, name: string, check: boolean): Promise<void> {
+/** Those of `programs` that a session does not find on this machine. */
+const missingPrograms = (programs: readonly string[]): string[] =>
+  programs.filter((program) =>
+    MACHINE_PATH.every((directory) => !existsSync(path.join(directory, program))),
+  );
+
+/**
+ * Runs the scenario `name` and writes its session, or compares it with the one in place. Returns the programs whose
+ * absence prevents a comparison.
+ */
+async function handle(siteDir: string, name: string, check: boolean): Promise<string[]> {
   const directory = recordingsDirectory(siteDir);
   const scenario = parseScenario(
     readFileSync(path.join(directory, name, 'scenario.yaml'), 'utf8'),
@@ -37,15 +46,20 @@ async function handle(siteDir: string, name: string, check: boolean): Promise<vo
     (base) => readFileSync(path.join(directory, 'bases', `${base}.yaml`), 'utf8'),
     currentFacts(siteDir).versions,
   );
+  const missing = missingPrograms(scenario.needs ?? []);
+  if (missing.length > 0) {
+    if (check) return missing;
+    throw new Error(`this machine lacks ${missing.join(', ')}, which the scenario needs`);
+  }
   const session = await record(scenario, recordedTool());
   const file = path.join(directory, name, 'session.json');
   const text = `${JSON.stringify(session, null, 2)}\n`;
   if (!check) {
     writeFileSync(file, text);
-    return;
+    return [];
   }
   const stored = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (stored === text) return;
+  if (stored === text) return [];
   const before =
     stored === '' ? '(never recorded)' : readable(sessionSchema.parse(JSON.parse(stored)));
   throw new Error(
@@ -55,20 +69,22 @@ async function handle(siteDir: string, name: string, check: boolean): Promise<vo
 
 /**
  * Runs the scenarios `names` with the real aqua and writes their `session.json`; with `check`, compares
- * them instead. Returns the problems.
+ * them instead. Returns the problems, and a line for each scenario that could not be compared on this machine.
  */
 export async function recordAll(
   siteDir: string,
   names: readonly string[],
   {check}: {check: boolean},
-): Promise<string[]> {
+): Promise<{problems: string[]; skipped: string[]}> {
   const problems: string[] = [];
+  const skipped: string[] = [];
   for (const name of names) {
     try {
-      await handle(siteDir, name, check);
+      const missing = await handle(siteDir, name, check);
+      if (missing.length > 0) skipped.push(`${name} (this machine lacks ${missing.join(', ')})`);
     } catch (error) {
       problems.push(`recordings/${name}/session.json: ${(error as Error).message}\n`);
     }
   }
-  return problems;
+  return {problems, skipped};
 }

@@ -1,11 +1,13 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {X509Certificate} from 'node:crypto';
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import http from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
+import {ROOT} from '../tool/release.ts';
+import {recordAll} from './all.ts';
 import {gzip, tar, xz, zip} from './archive.ts';
 import {answerFor, script} from './assets.ts';
 import {difference} from './difference.ts';
@@ -112,6 +114,24 @@ describe('parseScenario', () => {
     ['steps: [{run: ls}]\n', /title/],
   ])('rejects %j', (text, message) => {
     expect(() => parseScenario(text, 'sample', noBase)).toThrow(message);
+  });
+});
+
+describe('recordAll', () => {
+  it('neither records nor compares a session whose programs are missing', async () => {
+    const site = mkdtempSync(path.join(tmpdir(), 'site-'));
+    symlinkSync(path.join(ROOT, 'facts'), path.join(site, 'facts'));
+    mkdirSync(path.join(site, 'recordings/sample'), {recursive: true});
+    writeFileSync(
+      path.join(site, 'recordings/sample/scenario.yaml'),
+      'title: t\nneeds: [bash, no-such-program]\nsteps: [{run: ls}]\n',
+    );
+    expect(await recordAll(site, ['sample'], {check: true})).toEqual({
+      problems: [],
+      skipped: ['sample (this machine lacks no-such-program)'],
+    });
+    const {problems} = await recordAll(site, ['sample'], {check: false});
+    expect(problems).toEqual([expect.stringContaining('lacks no-such-program')]);
   });
 });
 

@@ -19,6 +19,9 @@ export interface Tool {
   proxyVersion: string;
 }
 
+/** The directories of this machine in which a session finds programs. */
+export const MACHINE_PATH = ['/usr/local/bin', '/usr/bin', '/bin'];
+
 const HOME = '/home/me';
 const ROOT = `${HOME}/.local/share/aquaproj-aqua`;
 
@@ -91,7 +94,7 @@ async function prepare(
     env: {
       HOME: path.join(base, HOME),
       TMPDIR: path.join(base, 'tmp'),
-      PATH: [`${base}${ROOT}/bin`, commands, '/usr/local/bin', '/usr/bin', '/bin'].join(':'),
+      PATH: [`${base}${ROOT}/bin`, commands, ...MACHINE_PATH].join(':'),
       LANG: 'C.UTF-8',
       TZ: 'UTC',
       USER: 'me',

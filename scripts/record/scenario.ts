@@ -60,6 +60,8 @@ const scenario = z.strictObject({
   title: z.string().min(1),
   /** A note about the set-up, for readers of the scenario. */
   about: z.string().optional(),
+  /** Programs of the machine that the session needs. Without them, it can be neither recorded nor compared. */
+  needs: z.array(z.string()).optional(),
   /** The directory in which the session starts. */
   directory: z.string().startsWith('~/').default('~/project'),
   /** Environment variables in addition to HOME and PATH. */

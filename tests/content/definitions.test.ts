@@ -47,12 +47,23 @@ describe.each(names)('facts/definitions/%s.yaml', (name) => {
   });
 });
 
-it('shows the definition that a recording tests', () => {
-  const read = (file: string): unknown => parse(readFileSync(path.join(ROOT, file), 'utf8'));
-  const {definition} = read('facts/definitions/develop-registry.yaml') as Resolution;
-  const {steps} = read('recordings/develop-registry/scenario.yaml') as {
-    steps: {files?: Record<string, string>}[];
-  };
-  const tested = steps.flatMap(({files}) => files?.['registry.yaml'] ?? []);
-  expect(tested).toEqual([`${wholeRegistry(definition ?? '')}\n`]);
+describe('the definition of the page about developing a registry', () => {
+  const read = <T>(file: string): T => parse(readFileSync(path.join(ROOT, file), 'utf8')) as T;
+  const {definition = ''} = read<Resolution>('facts/definitions/develop-registry.yaml');
+
+  it('is the one that a recording tests', () => {
+    const {steps} = read<{steps: {files?: Record<string, string>}[]}>(
+      'recordings/develop-registry/scenario.yaml',
+    );
+    const tested = steps.flatMap(({files}) => files?.['registry.yaml'] ?? []);
+    expect(tested).toEqual([`${wholeRegistry(definition)}\n`]);
+  });
+
+  it('is the one in the recorded clone of the Standard Registry', () => {
+    const {files} = read<{files: Record<string, string>}>(
+      'recordings/develop-registry-pull-request/scenario.yaml',
+    );
+    const {packages} = parse(files['registry.yaml'] ?? '') as {packages: unknown[]};
+    expect(packages).toContainEqual(parse(definition));
+  });
 });

@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import {placeText, walkCommands} from '../../plugins/facts/names.ts';
+import {pickSteps, readSession} from '../../plugins/recordings/session.ts';
 import {ROOT} from '../root.ts';
 import {notShown, shownOnPages} from './shown.ts';
 
@@ -10,13 +11,14 @@ it('shows every fact on a page', () => {
   expect(notShown(facts, shownOnPages(ROOT))).toEqual([]);
 });
 
-it('shows the output of every command', () => {
+it('shows two examples of every command, and the output of one that succeeds', () => {
+  const succeeds = ({recording, steps}: {recording?: string; steps?: string}): boolean =>
+    recording !== undefined &&
+    pickSteps(readSession(ROOT, recording), steps).every(({exit}) => exit === 0);
   const without = walkCommands(facts.commands.commands)
-    // A command with subcommands does nothing itself.
-    .filter(({command}) => !command.subcommands)
-    .filter(({command}) => !command.examples?.some(({recording}) => recording !== undefined))
-    .map(({command}) => {
-      return `${placeText(facts, command)}: ${command.name}: write an example with a recording`;
+    .filter(({command: {examples = []}}) => examples.length < 2 || !examples.some(succeeds))
+    .map(({words, command}) => {
+      return `${placeText(facts, command)}: ${words.join(' ')}: write two examples, one with a recording`;
     });
   expect(without).toEqual([]);
 });

@@ -93,7 +93,7 @@ const LITERAL = new Set(
     'aliases also attributes at code command directory env environment example exit fields_page files flag guide id json level'.split(
       ' ',
     ),
-    'match module name package page pages platform purposes recording run same_as schema seen serve show since'.split(
+    'match module name needs package page pages platform purposes recording run same_as schema seen serve show since'.split(
       ' ',
     ),
     'source steps text topics url values version'.split(' '),
