@@ -97,7 +97,7 @@ function whole(variables: readonly Variable[], page: string): Node[] {
       ['Purpose', 'Variables'],
       groups.map(({id, title, own}) => ({
         title: link(`#${id}`, text(title)),
-        entries: own.map(({name}) => ({name, id: name})),
+        entries: own.map(({name}) => ({name, url: `#${name}`})),
       })),
     ),
     element('StaticContent', {id: LIST}, [
