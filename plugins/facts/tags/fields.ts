@@ -105,14 +105,14 @@ function fieldItem(file: FieldsFile, at: string, field: Field, page: string): No
 /** The deepest heading of a field: deeper fields have the same. */
 const DEEPEST = 4;
 
-/** The objects of a file that are not the value of a field of another object. */
+/** The objects of a file without a page of their own that are not the value of a field of another object. */
 function topObjects({objects}: FieldsFile): FieldObject[] {
   const below = new Set(
     objects.flatMap(({at, fields}) =>
       fields.flatMap(({name}) => [fullName(at, name), `${fullName(at, name)}[]`]),
     ),
   );
-  return objects.filter(({at}) => !below.has(at));
+  return objects.filter(({at, fields_page}) => fields_page === undefined && !below.has(at));
 }
 
 /** The address of the entry of a field, as the page in the file `page` links to it. */
@@ -148,23 +148,6 @@ const fieldIndex = (file: FieldsFile, page: string): Node =>
       entries: object.fields.map(({name}) => ({name, url: fieldUrl(file, object, name, page)})),
     })),
   );
-
-/** The minimum number of fields for a list with a filter. */
-const MANY = 20;
-
-/** The list `nodes` of `count` fields. A long list has a filter and is left out of the page's script. */
-const withFilter = (id: string, title: string, count: number, nodes: Node[]): Node[] =>
-  count < MANY
-    ? nodes
-    : [
-        element('StaticContent', {id}, [
-          element('ListFilter', {
-            label: `Filter the fields of ${title.replace(/^An? /, (article) => article.toLowerCase())}`,
-            entries: `#${id} dl>div`,
-          }),
-          ...nodes,
-        ]),
-      ];
 
 const attributes = z.strictObject({
   of: z.string(),
@@ -235,26 +218,19 @@ export const fields = defineTag({
       ];
     }
     const {file, objects} = chosen(given, facts);
-    return objects.flatMap(({object, fields: shown}) =>
-      withFilter(
-        `fields-${anchor(`${given.of}.${object.at}`).replaceAll('.', '-')}`,
-        object.title,
-        shown.length,
-        [
-          ...(objects.length === 1
-            ? []
-            : [
-                paragraph(strong(text(object.title))),
-                ...(object.description ? blocks(object.description) : []),
-              ]),
-          element(
-            'FactList',
-            {label: `Fields of ${object.title}`},
-            shown.map((field) => fieldItem(file, object.at, field, page)),
-          ),
-        ],
+    return objects.flatMap(({object, fields: shown}) => [
+      ...(objects.length === 1
+        ? []
+        : [
+            paragraph(strong(text(object.title))),
+            ...(object.description ? blocks(object.description) : []),
+          ]),
+      element(
+        'FactList',
+        {label: `Fields of ${object.title}`},
+        shown.map((field) => fieldItem(file, object.at, field, page)),
       ),
-    );
+    ]);
   },
   // A field that several objects allow counts as shown only for the object that describes it.
   shows: (given, {facts}) =>
