@@ -178,6 +178,7 @@ const tutorialSidebar = [
     group('See and read more', pages('reference', 'demo', 'slide-blog')),
   ]),
   section('Registry configuration', registryConfig, [
+    `${registryConfig}/fields`,
     `${registryConfig}/recipes`,
     group(
       'Package types',

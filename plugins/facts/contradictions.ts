@@ -1,5 +1,6 @@
 /** Checks between entries of the facts, which the schema of one file cannot make. Pure functions. */
 import {parse} from 'yaml';
+import {PARTS} from '../highlight/kinds.ts';
 import {fullName, placeText, walkCommands} from './names.ts';
 import {BEFORE_V2, type Facts, type FieldsFile, type ListFile} from './schema.ts';
 
@@ -91,14 +92,26 @@ function hasField(value: unknown, keys: readonly string[]): boolean {
   return Array.isArray(below) && below.some((each) => hasField(each, rest));
 }
 
+/** The full names by which a sample can have a field: its own, and those in the other objects that allow it. */
+function namesOf({objects}: FieldsFile, full: string): string[] {
+  const others = objects.flatMap(({at, fields}) =>
+    fields.flatMap(({name, also_in = []}) => {
+      const outer = fullName(at, name);
+      const isPart = full === outer || /^(?:\[\])?\./.test(full.slice(outer.length));
+      return full.startsWith(outer) && isPart
+        ? also_in.map((other) => fullName(other, name) + full.slice(outer.length))
+        : [];
+    }),
+  );
+  return [full, ...others];
+}
+
 /** Fields whose first release or example is missing, or whose example does not contain the field. */
-const completenessProblems = (
-  facts: Facts,
-  name: string,
-  {objects, samples}: FieldsFile,
-): string[] =>
-  objects.flatMap((object) =>
-    object.fields.flatMap((field) => {
+const completenessProblems = (facts: Facts, name: string, file: FieldsFile): string[] =>
+  file.objects.flatMap((object) => {
+    const samples = object.samples ?? file.samples;
+    const top = (samples && PARTS[samples]?.at) ?? '.';
+    return object.fields.flatMap((field) => {
       const full = fullName(object.at, field.name);
       const problem = (text: string) => [`${placeText(facts, field)}: ${full}: ${text}`];
       if (samples === undefined) {
@@ -106,7 +119,8 @@ const completenessProblems = (
           ? []
           : problem(`write "samples" at the top of ${name}.yaml, or remove the example`);
       }
-      if (field.since === undefined) {
+      // The first releases of the fields of package definitions are not all known yet.
+      if (field.since === undefined && samples === 'aqua-yaml-part') {
         return problem(`"since" is missing: write the first release, or "${BEFORE_V2}"`);
       }
       if (field.example === undefined) {
@@ -114,11 +128,17 @@ const completenessProblems = (
           '"example" is missing: write two to six lines of the file that have the field',
         );
       }
-      return hasField(parse(field.example), full.split('.'))
+      const names = namesOf(file, full).map((each) =>
+        top === '.' ? each : each.slice(top.length + 1),
+      );
+      const sample: unknown = parse(field.example);
+      return names.some((each) => hasField(sample, each.split('.')))
         ? []
-        : problem(`the example has no ${full}: write it from the top level of the file`);
-    }),
-  );
+        : problem(
+            `the example has no ${names[0]}: write it from the top level of ${top === '.' ? 'the file' : top}`,
+          );
+    });
+  });
 
 /**
  * Contradictions in `facts`: duplicate names, references to unknown entries, and examples

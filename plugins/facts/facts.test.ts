@@ -230,6 +230,35 @@ objects:
     ]);
   });
 
+  it('accepts an example with the field in another object that allows it', () => {
+    const kind = 'facts/fields/registry.yaml';
+    const withExample = (example: string) => ({
+      [kind]: `
+title: registry.yaml
+description: Package definitions.
+samples: registry-package-part
+objects:
+  - at: packages[].overrides[]
+    title: An override
+    fields: []
+  - at: packages[]
+    title: A package
+    fields:
+      - {name: cosign, type: object, description: It., also_in: ['packages[].overrides[]'], example: "cosign:\\n  opts: []"}
+  - at: packages[].cosign
+    title: Cosign
+    fields:
+      - {name: enabled, type: boolean, description: Whether., example: "${example}"}
+`,
+    });
+    expect(problems(withExample('cosign:\\n  enabled: true'))).toEqual([]);
+    const override = 'overrides:\\n  - cosign:\\n      enabled: false';
+    expect(problems(withExample(override))).toEqual([]);
+    expect(problems(withExample(override.replace('cosign', 'minisign')))).toEqual([
+      `${kind}:16: packages[].cosign.enabled: the example has no cosign.enabled: write it from the top level of packages[]`,
+    ]);
+  });
+
   it('rejects objects and columns that do not exist', () => {
     expect(
       problems(edited('facts/fields/aqua-yaml.yaml', "['overrides[]']", "['other[]']")),
@@ -486,6 +515,65 @@ describe('tags in pages', () => {
     ]);
   });
 
+  it('leave out objects with a page of their own, except in the index', () => {
+    write(
+      edited(
+        'facts/fields/aqua-yaml.yaml',
+        'title: An override',
+        'title: An override\n    fields_page: /docs/guide/',
+      ),
+    );
+    const facts = loadFacts(site);
+    const root: Node = {
+      type: 'root',
+      children: [
+        tag('Fields', {of: 'aqua-yaml', as: 'headings'}),
+        tag('Fields', {of: 'aqua-yaml', at: 'packages[]'}),
+      ],
+    };
+    const {shown} = expandPage(root, {facts, siteDir: site, page: 'docs/other.mdx'});
+    const found: unknown[] = [];
+    walk(root, (node) => {
+      if (node.type === 'heading') found.push(plainText(node));
+      if (node.type === 'link') found.push(node.url);
+    });
+    expect(found).toEqual([
+      '#field-packages',
+      '#field-packages.name',
+      '/docs/guide/#field-overrides.goos',
+      'packages',
+      'packages[].name',
+    ]);
+    expect(notShown(facts, shown).join()).toContain('overrides[] goos: no page shows it');
+  });
+
+  it('show an example only on the page to which the keys of samples link', () => {
+    write({
+      'facts/fields/aqua-yaml.yaml': `
+title: aqua.yaml
+description: The configuration.
+samples: registry-package-part
+fields_page: /docs/guide/
+objects:
+  - at: packages[]
+    title: A package
+    fields:
+      - {name: name, type: string, description: Its name., example: "type: http\\nname: a"}
+`,
+    });
+    const samplesOn = (page: string) => {
+      const root: Node = {type: 'root', children: [tag('Fields', {of: 'aqua-yaml'})]};
+      expandPage(root, {facts: loadFacts(site), siteDir: site, page});
+      const samples: unknown[] = [];
+      walk(root, (node) => {
+        if (node.type === 'code') samples.push(node.meta);
+      });
+      return samples;
+    };
+    expect(samplesOn('docs/guide.mdx')).toEqual(['as="registry-package-part"']);
+    expect(samplesOn('docs/other.mdx')).toEqual([]);
+  });
+
   it('group all variables by purpose', () => {
     const root = expand(tag('EnvironmentVariables'));
     const titles: unknown[] = [];
@@ -545,7 +633,28 @@ describe('tags in pages', () => {
       ['goos', 'no', 'yes'],
     ]);
     expect(table?.children?.[1]?.children?.[0]?.children).toMatchObject([
-      {type: 'link', url: '#field-packages.name'},
+      {type: 'link', url: '#field-packages.name', data: {hProperties: {id: undefined}}},
+    ]);
+  });
+
+  it('link in this table to entries on other pages, with the anchors of these entries', () => {
+    const of = {of: 'aqua-yaml', at: 'packages[], overrides[]'};
+    write(
+      edited(
+        'facts/fields/aqua-yaml.yaml',
+        'description: The configuration.',
+        'description: The configuration.\nfields_page: /docs/guide/',
+      ),
+    );
+    const root: Node = {type: 'root', children: [tag('FieldMatrix', of)]};
+    expandPage(root, {facts: loadFacts(site), siteDir: site, page: 'docs/other.mdx'});
+    const links: unknown[] = [];
+    walk(root, (node) => {
+      if (node.type === 'link') links.push([node.url, node.data]);
+    });
+    expect(links).toEqual([
+      ['/docs/guide/#field-packages.name', {hProperties: {id: 'field-packages.name'}}],
+      ['/docs/guide/#field-overrides.goos', {hProperties: {id: 'field-overrides.goos'}}],
     ]);
   });
 

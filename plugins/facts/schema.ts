@@ -166,6 +166,9 @@ export type Variable = z.infer<typeof variable>;
 /** `facts/environment.yaml` */
 export const environmentFile = z.strictObject({variables: z.array(variable)});
 
+/** The kind of sample as which examples are checked. */
+const samples = z.enum(['aqua-yaml-part', 'registry.yaml', 'registry-package-part']);
+
 /** A short sample of a file: two to six lines. */
 const sample = z
   .string()
@@ -190,7 +193,7 @@ const field = z.strictObject({
   applies_to: z.array(markdown).optional(),
   /** Other objects of the same document that allow the field, by their `at`. */
   also_in: z.array(z.string()).optional(),
-  /** A part of a file with the field, from the top of the file. It is checked as `samples` says. */
+  /** A sample with the field, of the kind `samples`. */
   example: sample.optional(),
   /** The page that explains the field. */
   page: page.optional(),
@@ -211,6 +214,8 @@ const object = z.strictObject({
   description: markdown.optional(),
   /** Its name under `$defs` in the published JSON Schema. */
   schema: z.string().optional(),
+  /** The kind of its examples, if it is not that of the file. */
+  samples: samples.optional(),
   /** The page whose `<Fields>` lists its fields, if it is not that of the file. */
   fields_page: address.optional(),
   fields: z.array(field),
@@ -224,8 +229,8 @@ export const fieldsFile = z.strictObject({
   description,
   /** The file name of the published JSON Schema, where there is one. */
   schema: z.string().optional(),
-  /** The kind of sample as which each `example` is checked. If given, every field needs an example. */
-  samples: z.enum(['aqua-yaml-part']).optional(),
+  /** The kind of the examples. If the file or an object has it, each of the fields needs an example. */
+  samples: samples.optional(),
   /** The page whose `<Fields>` lists the fields. Keys of samples link there; without it, they do not. */
   fields_page: address.optional(),
   objects: z.array(object).min(1),

@@ -204,6 +204,7 @@ describe('keyLinks', () => {
     ['name: a', 'as="aqua-yaml-packages"', 'name /docs/config/#field-packages.name'],
     ['type: http', 'as="registry-package"', 'type /docs/registry/#field-packages.type'],
     ['- type: http', 'as="registry-package"', 'type /docs/registry/#field-packages.type'],
+    ['type: http', 'as="registry-package-part"', 'type /docs/registry/#field-packages.type'],
   ])('recognizes the part of the file in %j', (source, metastring, link) => {
     expect(linksIn(source, metastring)).toEqual([link]);
   });

@@ -8,6 +8,7 @@ export type Kind =
   | 'aqua-yaml-import'
   | 'registry.yaml'
   | 'registry-package'
+  | 'registry-package-part'
   | 'registry-version-override'
   | 'registry-override'
   | 'aqua-policy.yaml'
@@ -38,6 +39,7 @@ export const CHECKED_OUTSIDE: readonly Kind[] = [
   'aqua-yaml-import',
   'registry.yaml',
   'registry-package',
+  'registry-package-part',
   'registry-version-override',
   'registry-override',
   'aqua-policy.yaml',
@@ -45,8 +47,8 @@ export const CHECKED_OUTSIDE: readonly Kind[] = [
 ];
 
 /**
- * The object and the file of each kind of YAML or JSON sample. `completed` is what the published
- * schema requires besides the sample.
+ * The object and the file of each kind of YAML or JSON sample. `completed` is what the schema requires
+ * besides the sample.
  */
 export const PARTS: Readonly<
   Partial<
@@ -64,6 +66,12 @@ export const PARTS: Readonly<
   'aqua-yaml-import': {of: 'aqua-yaml', at: '.', unpublished: true},
   'registry.yaml': {of: 'registry', at: '.'},
   'registry-package': {of: 'registry', at: 'packages[]', list: true},
+  // some keys of a package definition
+  'registry-package-part': {
+    of: 'registry',
+    at: 'packages[]',
+    completed: {type: 'github_release'},
+  },
   'registry-version-override': {of: 'registry', at: 'packages[].version_overrides[]', list: true},
   'registry-override': {of: 'registry', at: 'packages[].overrides[]', list: true},
   'aqua-policy.yaml': {of: 'policy', at: '.'},

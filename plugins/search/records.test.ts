@@ -71,6 +71,19 @@ describe('extractRecords', () => {
     ]);
   });
 
+  it('omits the examples of fields', () => {
+    const example = '<pre><code>a: 1</code></pre>';
+    const html = page(
+      `<h3 id="field-a"><code>a</code></h3>${example}<h3 id="more">More</h3>${example}<dl><div id="field-b"><dt><code>b</code></dt><dd>${example}</dd></div></dl>`,
+    );
+    expect(said(html).slice(2)).toEqual([
+      'content term field-a a',
+      'lvl3 heading more More',
+      'content code more a: 1',
+      'content term field-b b',
+    ]);
+  });
+
   it('separates adjacent words', () => {
     expect(
       said(

@@ -181,6 +181,8 @@ export function recordsOfDocument($: CheerioAPI, url: URL, baseUrl = '/'): Searc
       section = node.attr('id') ?? node.closest('[id]').attr('id') ?? section;
       add(LEVELS[level] as Level, null, 'heading');
     } else if (name === 'pre') {
+      // The example of a field also has keys around the field, which have entries of their own.
+      if ((entry ?? section)?.startsWith('field-')) return;
       const lines = node.find('.token-line').length
         ? node
             .find('.token-line')

@@ -12,8 +12,8 @@ for (const [route, label, match, other] of [
   ['/docs/reference/config/', 'Filter the variables', 'GOBIN', 'AQUA_ROOT_DIR'],
   ['/docs/reference/codes/', /^Filter/, 'message-rate-limit', 'message-checksum-required'],
   [
-    '/docs/reference/registry-config/',
-    'Filter the fields of a package',
+    '/docs/reference/registry-config/fields',
+    'Filter the fields of registry.yaml',
     'field-packages.rosetta2',
     'field-packages.crate',
   ],

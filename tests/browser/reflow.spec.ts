@@ -7,6 +7,7 @@ test.use({reuseContext: true});
 /** Long tables and code, which have overflowed. */
 const WIDE = [
   '/docs/reference/registry-config/',
+  '/docs/reference/registry-config/fields',
   '/docs/reference/registry-config/template',
   '/docs/reference/registry-config/version-filter',
   '/docs/reference/registry-config/version-overrides',

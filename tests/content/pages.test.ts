@@ -113,8 +113,8 @@ describe.each(builtPages().map((page) => [page.file, page] as const))('%s', (_, 
   it('has meaningful link texts', () => {
     const bare = $('main a')
       .toArray()
-      // An entry of a list links to itself with its own name, such as the field `link`.
-      .filter((element) => !$(element).attr('href')?.startsWith('#'))
+      // The name of an entry is a link to the entry, such as that of the field `link`.
+      .filter((element) => !/#(?:.*[.-])?link$/.test($(element).attr('href') ?? ''))
       // The same applies to a key of a sample.
       .filter((element) => !$(element).is('.code-property'))
       .filter(
@@ -175,7 +175,7 @@ it('links keys of samples to the entries of their fields', () => {
   expect([...targets]).toEqual(
     expect.arrayContaining([
       '/docs/reference/config/#field-packages.update.enabled',
-      '/docs/reference/registry-config/#field-packages.asset',
+      '/docs/reference/registry-config/fields/#field-packages.asset',
       '/docs/reference/registry-config/overrides/#field-packages.overrides.goos',
       '/docs/reference/security/policy-as-code/#field-registries.type',
     ]),

@@ -9,7 +9,8 @@ const below = (prefix: string, names: string) =>
  * The routes to which other sites link, and the routes that were added later:
  * /docs/reference/, /docs/reference/codes/ with 007, /docs/guides/claude-code-sandbox,
  * /docs/reference/glossary, /docs/reference/cheat-sheet, /docs/guides/ci/ and its pages, /docs/guides/editors,
- * /docs/guides/git-hooks, /docs/guides/restricted-network and /docs/guides/shared-root-dir.
+ * /docs/guides/git-hooks, /docs/guides/restricted-network, /docs/guides/shared-root-dir and
+ * /docs/reference/registry-config/fields.
  */
 export const ROUTES = [
   '/',
@@ -70,7 +71,7 @@ export const ROUTES = [
   ),
   ...below(
     '/docs/reference/registry-config/',
-    `aliases build cargo-package checksum complete-windows-ext cosign error_message files
+    `aliases build cargo-package checksum complete-windows-ext cosign error_message fields files
      format format-overrides github-archive-package github-artifact-attestations github-content-package
      github-immutable-release github-release-package go-build-package go-install-package
      go-package go-version-path http-package minisign no_asset overrides

@@ -100,7 +100,7 @@ function whole(variables: readonly Variable[], page: string): Node[] {
         ['Purpose', 'Variables'],
         groups.map(({id, title, own}) => ({
           title: link(`#${id}`, text(title)),
-          entries: own.map(({name}) => ({name, id: name})),
+          entries: own.map(({name}) => ({name, url: `#${name}`})),
         })),
       ),
       ...groups.flatMap(({id, title, own}) => [

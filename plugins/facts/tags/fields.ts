@@ -23,6 +23,7 @@ import {
   filtered,
   index,
   indexed,
+  leadsTo,
   markdownPair,
   meta,
   more,
@@ -49,7 +50,10 @@ function allowedIn(field: Field, at: string, home: FieldObject): string[] {
   return [home.at, ...(field.also_in ?? [])].filter((each) => each !== at && each !== '.');
 }
 
-/** The text below the name of a field, with its example if `isWhole`. */
+/**
+ * The text below the name of a field, with its example on the page to which the keys of samples link. If
+ * `isWhole`, it does not depend on the labels beside the name.
+ */
 function fieldBody(
   file: FieldsFile,
   at: string,
@@ -76,8 +80,8 @@ function fieldBody(
     ),
     ...blocks(field.description),
     ...deprecation(field.deprecated),
-    ...(isWhole && field.example !== undefined
-      ? [fence('yaml', field.example, `as="${file.samples}"`)]
+    ...(field.example !== undefined && fieldUrl(file, home, field.name, page).startsWith('#')
+      ? [fence('yaml', field.example, `as="${home.samples ?? file.samples}"`)]
       : []),
     ...more(field.page, `More about ${isWhole ? fullName(at, field.name) : field.name}`, page),
   ];
@@ -102,23 +106,29 @@ function fieldItem(file: FieldsFile, at: string, field: Field, page: string): No
 /** The deepest heading of a field: deeper fields have the same. */
 const DEEPEST = 4;
 
-/** The objects of a file that are not the value of a field of another object. */
+/** The objects of a file without a page of their own that are not the value of a field of another object. */
 function topObjects({objects}: FieldsFile): FieldObject[] {
   const below = new Set(
     objects.flatMap(({at, fields}) =>
       fields.flatMap(({name}) => [fullName(at, name), `${fullName(at, name)}[]`]),
     ),
   );
-  return objects.filter(({at}) => !below.has(at));
+  return objects.filter(({at, fields_page}) => fields_page === undefined && !below.has(at));
 }
 
-/** Each field of the object at `at` under a heading of its own, before the fields below it. */
+/** The address of the entry of a field, as the page in the file `page` links to it. */
+export function fieldUrl(file: FieldsFile, home: FieldObject, name: string, page: string): string {
+  const target = home.fields_page ?? file.fields_page ?? '';
+  return `${leadsTo(page, target) ? '' : target}#${fieldAnchor(home.at, name)}`;
+}
+
+/** Each field of the object at `at` under a heading of its own, before the fields below it on the page. */
 function fieldSections(file: FieldsFile, at: string, page: string, depth = 3): Node[] {
   const fields = file.objects.find((object) => object.at === at)?.fields ?? [];
   return fields.flatMap((field) => {
     const name = fullName(at, field.name);
     const below = [name, `${name}[]`].filter((each) =>
-      file.objects.some((object) => object.at === each),
+      file.objects.some((object) => object.at === each && object.fields_page === undefined),
     );
     return [
       element('FactSection', {}, [
@@ -131,37 +141,23 @@ function fieldSections(file: FieldsFile, at: string, page: string, depth = 3): N
 }
 
 /** A table of the fields of each object, in the order of the file. */
-const fieldIndex = ({objects}: FieldsFile): Node =>
+const fieldIndex = (file: FieldsFile, page: string): Node =>
   index(
     ['Part of the file', 'Fields'],
-    objects.map(({at, fields}) => ({
-      title: at === '.' ? text('the file itself') : code(at),
-      entries: fields.map(({name}) => ({name, id: fieldAnchor(at, name)})),
+    file.objects.map((object) => ({
+      title: object.at === '.' ? text('the file itself') : code(object.at),
+      entries: object.fields.map(({name}) => ({name, url: fieldUrl(file, object, name, page)})),
     })),
   );
-
-/** The minimum number of fields for a list with a filter. */
-const MANY = 20;
-
-/** The list `nodes` of `count` fields. A long list has a filter and is left out of the page's script. */
-const withFilter = (id: string, title: string, count: number, nodes: Node[]): Node[] =>
-  count < MANY
-    ? nodes
-    : [
-        element('StaticContent', {id}, [
-          element('ListFilter', {
-            label: `Filter the fields of ${title.replace(/^An? /, (article) => article.toLowerCase())}`,
-            entries: `#${id} dl>div`,
-          }),
-          ...nodes,
-        ]),
-      ];
 
 const attributes = z.strictObject({
   of: z.string(),
   at: z.string().optional(),
   only: commaSeparated(z.string()).optional(),
-  /** `headings`: the whole file, each field under a heading with its full name and its example. */
+  /**
+   * `headings`: the whole file, each field under a heading with its full name and its example. Objects with a
+   * page of their own are left out.
+   */
   as: z.literal('headings').optional(),
 });
 
@@ -174,7 +170,7 @@ export function fileOf(of: string, {fields: kinds}: Facts): FieldsFile {
 
 /** The objects of a kind of file that `<Fields>` shows, each with its fields. */
 function chosen(
-  {of, at, only}: z.output<typeof attributes>,
+  {of, at, only, as}: z.output<typeof attributes>,
   facts: Facts,
 ): {file: FieldsFile; objects: {object: FieldObject; fields: Field[]}[]} {
   const file = fileOf(of, facts);
@@ -182,8 +178,10 @@ function chosen(
     at === undefined
       ? file.objects
       : [named(`object of ${of}`, at, file.objects, (object) => object.at)];
+  // An object with a page of its own is only in the index.
+  const shown = as === 'headings' ? found.filter((each) => !each.fields_page) : found;
   // Without `at`, `only` names fields of the document itself.
-  const objects = at === undefined && only !== undefined ? found.slice(0, 1) : found;
+  const objects = at === undefined && only !== undefined ? shown.slice(0, 1) : shown;
   return {
     file,
     objects: objects.map((object) => ({
@@ -215,32 +213,25 @@ export const fields = defineTag({
             label: `Filter the fields of ${kind.title}`,
             entries: `#${id}>section`,
           }),
-          fieldIndex(kind),
+          fieldIndex(kind, page),
           ...topObjects(kind).flatMap(({at}) => fieldSections(kind, at, page)),
         ]),
       ];
     }
     const {file, objects} = chosen(given, facts);
-    return objects.flatMap(({object, fields: shown}) =>
-      withFilter(
-        `fields-${anchor(`${given.of}.${object.at}`).replaceAll('.', '-')}`,
-        object.title,
-        shown.length,
-        [
-          ...(objects.length === 1
-            ? []
-            : [
-                paragraph(strong(text(object.title))),
-                ...(object.description ? blocks(object.description) : []),
-              ]),
-          element(
-            'FactList',
-            {label: `Fields of ${object.title}`},
-            shown.map((field) => fieldItem(file, object.at, field, page)),
-          ),
-        ],
+    return objects.flatMap(({object, fields: shown}) => [
+      ...(objects.length === 1
+        ? []
+        : [
+            paragraph(strong(text(object.title))),
+            ...(object.description ? blocks(object.description) : []),
+          ]),
+      element(
+        'FactList',
+        {label: `Fields of ${object.title}`},
+        shown.map((field) => fieldItem(file, object.at, field, page)),
       ),
-    );
+    ]);
   },
   // A field that several objects allow counts as shown only for the object that describes it.
   shows: (given, {facts}) =>

@@ -2,33 +2,26 @@ import * as z from 'zod';
 import {cell, code, element, link, type Node, stackedTable, text} from '../../tags/nodes.ts';
 import {commaSeparated, defineTag, named} from '../../tags/tag.ts';
 import type {Field, FieldObject} from '../schema.ts';
-import {fieldAnchor, fieldsAt, fileOf} from './fields.ts';
+import {fieldAnchor, fieldsAt, fieldUrl, fileOf} from './fields.ts';
 
 /** The last part of a path: `overrides[]` of `packages[].overrides[]`. */
 const lastPart = (at: string): string => at.split('.').at(-1) as string;
 
-/** The name of `field`, as a link to its entry on this page or else to the page that explains it. */
-function nameOf(field: Field, home: FieldObject, listed: FieldObject): Node {
-  if (home === listed) return link(`#${fieldAnchor(home.at, field.name)}`, code(field.name));
-  return field.page === undefined ? code(field.name) : link(field.page, code(field.name));
-}
-
 /**
  * `<FieldMatrix of="registry" at="packages[], packages[].overrides[]" />`: one table of the fields of
- * several objects, with a column for each object that shows whether it allows the field. The names link to
- * `<Fields>` of the first object, which the page must show too.
+ * several objects, with a column for each object that shows whether it allows the field. The names link to the
+ * entries of the fields. A row whose entry is on another page has the anchor of that entry.
  */
 export const fieldMatrix = defineTag({
   name: 'FieldMatrix',
   kind: 'block',
   attributes: z.strictObject({of: z.string(), at: commaSeparated(z.string())}),
   components: {ResolvedDefinition: 'ResolvedDefinition'},
-  expand({of, at}, {facts}) {
+  expand({of, at}, {facts, page}) {
     const file = fileOf(of, facts);
     const objects = at.map((name) =>
       named(`object of ${of}`, name, file.objects, (object) => object.at),
     );
-    const first = objects[0] as FieldObject;
     const rows = new Map<string, {field: Field; home: FieldObject}>();
     for (const home of objects) {
       for (const field of home.fields) {
@@ -39,10 +32,15 @@ export const fieldMatrix = defineTag({
       (object) => new Set(fieldsAt(file, object.at).map((field) => field.name)),
     );
     const names = objects.map((object) => lastPart(object.at));
+    const nameOf = (field: Field, home: FieldObject): Node => {
+      const url = fieldUrl(file, home, field.name, page);
+      const id = url.startsWith('#') ? undefined : fieldAnchor(home.at, field.name);
+      return {...link(url, code(field.name)), data: {hProperties: {id}}};
+    };
     const table = stackedTable(
       [text('Field'), ...names.map(code)],
       [...rows.values()].map(({field, home}) => [
-        cell('Field', nameOf(field, home, first)),
+        cell('Field', nameOf(field, home)),
         ...allowed.map((fields, index) =>
           cell(names[index] ?? '', text(fields.has(field.name) ? 'yes' : 'no')),
         ),

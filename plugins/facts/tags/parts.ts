@@ -69,7 +69,7 @@ export const indexed = {ResolvedDefinition: 'ResolvedDefinition'};
 /** A table above a long list: the names of its entries, each a link to the entry, by their groups. */
 export const index = (
   titles: readonly [string, string],
-  groups: readonly {title: Node; entries: readonly {name: string; id: string}[]}[],
+  groups: readonly {title: Node; entries: readonly {name: string; url: string}[]}[],
 ): Node =>
   element('ResolvedDefinition', {}, [
     stackedTable(
@@ -79,7 +79,7 @@ export const index = (
         cell(
           titles[1],
           ...joined(
-            entries.map(({name, id}) => [link(`#${id}`, code(name))]),
+            entries.map(({name, url}) => [link(url, code(name))]),
             ', ',
           ),
         ),

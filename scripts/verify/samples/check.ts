@@ -27,6 +27,13 @@ const WORKFLOWS: Partial<Record<Kind, (value: string) => string>> = {
 
 const place = ({file, line}: Fence): string => `${file}:${line}`;
 
+/** The objects in a sample of a kind, with what the schema requires besides the sample. */
+export function objectsOf(kind: Kind, data: unknown): unknown[] {
+  const {list, completed} = PARTS[kind] ?? {};
+  if (list && Array.isArray(data)) return data;
+  return [completed && typeof data === 'object' ? {...completed, ...data} : data];
+}
+
 /** The errors of ajv, one line each. */
 export function schemaProblems(validate: ValidateFunction, data: unknown): string[] {
   if (validate(data)) return [];
@@ -131,7 +138,7 @@ export class SampleChecker {
   constructor(private readonly facts: Facts) {}
 
   /** The validator of a kind, made from `facts/fields`. */
-  private validator(kind: Kind): {validate: ValidateFunction; list: boolean} | undefined {
+  private validator(kind: Kind): ValidateFunction | undefined {
     const part = PARTS[kind];
     if (!part) return undefined;
     let validate = this.validators.get(kind);
@@ -139,7 +146,7 @@ export class SampleChecker {
       validate = this.ajv.compile(schemaOf(fieldsFor(this.facts, part.of), part.at));
       this.validators.set(kind, validate);
     }
-    return {validate, list: part.list === true};
+    return validate;
   }
 
   private shell(script: string): string[] {
@@ -173,11 +180,10 @@ export class SampleChecker {
       case 'renovate':
         return renovateProblems(data);
       default: {
-        const found = this.validator(kind);
-        if (!found) return [];
-        const values = found.list && Array.isArray(data) ? data : [data];
+        const validate = this.validator(kind);
+        if (!validate) return [];
         return [
-          ...values.flatMap((each) => schemaProblems(found.validate, each)),
+          ...objectsOf(kind, data).flatMap((each) => schemaProblems(validate, each)),
           ...(kind === 'aqua.yaml' ? refProblems(value) : []),
         ];
       }

@@ -59,9 +59,9 @@ function factFences(facts: Facts): Fence[] {
     info: {as, marked: new Set()},
     value,
   });
-  const fields = Object.values(facts.fields).flatMap(({samples, objects}) =>
-    objects.flatMap((object) =>
-      object.fields.flatMap((field) =>
+  const fields = Object.values(facts.fields).flatMap((file) =>
+    file.objects.flatMap(({samples = file.samples, fields}) =>
+      fields.flatMap((field) =>
         field.example === undefined ? [] : [fenceOf(field, 'yaml', field.example, samples)],
       ),
     ),

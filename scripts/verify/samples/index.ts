@@ -9,7 +9,7 @@ import {record} from '../../record/run.ts';
 import {recordedTool} from '../../tool/binary.ts';
 import {readRegistry} from '../registry.ts';
 import {Report} from '../report.ts';
-import {type Checked, report, SampleChecker, schemaProblems} from './check.ts';
+import {type Checked, objectsOf, report, SampleChecker, schemaProblems} from './check.ts';
 import {siteFences} from './fences.ts';
 import {
   loadProblems,
@@ -101,12 +101,9 @@ export async function verifySamples(
     const readable = data !== undefined;
     if (published && readable) {
       const validate = published(kind);
-      const {list: isList, completed} = PARTS[kind] ?? {};
-      const whole = completed && typeof data === 'object' ? {...completed, ...data} : data;
-      const list = isList && Array.isArray(data) ? data : [whole];
       if (validate) {
         problems.push(
-          ...list.flatMap((each) =>
+          ...objectsOf(kind, data).flatMap((each) =>
             schemaProblems(validate, each).map((problem) => `published schema: ${problem}`),
           ),
         );

@@ -74,6 +74,10 @@ describe('loading by the real aqua', () => {
     expect(parse(scenario?.files['registry.yaml'] ?? '')).toEqual({
       packages: [{type: 'http', name: 'example/a'}],
     });
+    const part = loadScenario('registry-package-part', '', {repo_owner: 'example'});
+    expect(parse(part?.files['registry.yaml'] ?? '')).toEqual({
+      packages: [{type: 'github_release', repo_owner: 'example'}],
+    });
     expect(loadScenario('shell', 'ls', undefined)).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
 import type {Kind} from '../../../plugins/highlight/kinds.ts';
 import {nearest} from '../../../plugins/nearest/index.ts';
 import type {Scenario} from '../../record/scenario.ts';
+import {objectsOf} from './check.ts';
 import {aquaCalls} from './commands.ts';
 
 /** A package in a sample, with its version. */
@@ -126,8 +127,12 @@ export function loadScenario(kind: Kind, value: string, data: unknown): Scenario
     }
     case 'registry.yaml':
       return scenario({'aqua.yaml': LOCAL, 'registry.yaml': value}, 'aqua list');
+    case 'registry-package-part':
     case 'registry-package':
-      return scenario({'aqua.yaml': LOCAL, 'registry.yaml': registryOf(data)}, 'aqua list');
+      return scenario(
+        {'aqua.yaml': LOCAL, 'registry.yaml': registryOf(objectsOf(kind, data))},
+        'aqua list',
+      );
     case 'registry-version-override':
     case 'registry-override': {
       const field = kind === 'registry-override' ? 'overrides' : 'version_overrides';

@@ -89,6 +89,9 @@ describe('files of the tool', () => {
     expect(problemsOf('yaml as="registry-override"', `${override}\n  aliases: []`)).not.toEqual([]);
     expect(problemsOf('yaml as="registry-package"', 'type: http\nname: a/b')).toEqual([]);
     expect(problemsOf('yaml as="registry-package"', 'type: http\ngoos: linux')).not.toEqual([]);
+    expect(problemsOf('yaml as="registry-package"', 'repo_owner: a')).not.toEqual([]);
+    expect(problemsOf('yaml as="registry-package-part"', 'repo_owner: a')).toEqual([]);
+    expect(problemsOf('yaml as="registry-package-part"', 'goos: linux')).not.toEqual([]);
   });
 
   it('reads TOML, and steps of a CircleCI job', () => {

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {compile} from '../../../plugins/search/compile';
 import {type FixturePage, PAGES, recordsOf} from '../../../plugins/search/fixtures';
+import {extractRecords} from '../../../plugins/search/records';
 import {stem} from '../text/stem';
 import {Ranker} from './rank';
 import {SECTIONS} from './ranking';
@@ -110,6 +111,23 @@ it('weighs words of questions equally in the choice of a section, and other word
   expect(worthOf('how')).toBe(SECTIONS.questionWord);
   expect(worthOf('remove')).toBeGreaterThan(SECTIONS.questionWord);
   expect(worthOf('the')).toBe(0);
+});
+
+it('prefers the outermost field of a name', () => {
+  const records = [
+    [
+      'checksum',
+      '<p>url url</p><dl><div id="field-packages.checksum.url"><dt><code>url</code></dt><dd>The url.</dd></div></dl>',
+    ],
+    ['fields', '<h3 id="field-packages.url"><code>packages[].url</code></h3><p>Where it is.</p>'],
+  ].flatMap(([name, html]) =>
+    extractRecords(
+      `<article><div class="markdown"><h1>${name}</h1>${html}</div></article>`,
+      new URL(`https://example.com/docs/${name}`),
+    ),
+  );
+  const fields = new Ranker(compile(records).index, synonyms);
+  expect(pathsOf(fields, 'url')[0]).toBe('/docs/fields');
 });
 
 it('prefers a page whose title is the query', () => {

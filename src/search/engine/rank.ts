@@ -140,8 +140,9 @@ export class Ranker {
         Number(isOwn(b)) - Number(isOwn(a)) ||
         Number(explains(b)) - Number(explains(a)) ||
         (a.heading < 0 ? 0 : rank(b) - rank(a)) ||
-        order(a.page) - order(b.page) ||
-        depth(a) - depth(b),
+        // A field of a package ranks before the fields of its objects with the same name.
+        depth(a) - depth(b) ||
+        order(a.page) - order(b.page),
     );
     if (!place) return pages;
     const known = pages.find(({page}) => page === place.page);
