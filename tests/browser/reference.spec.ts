@@ -95,13 +95,3 @@ test('the fields of aqua.yaml have their filter above the fold of a wide screen'
   await page.goto('/docs/reference/config/');
   await expect(page.getByLabel('Filter the fields of aqua.yaml')).toBeInViewport();
 });
-
-test('the table of contents of the configuration shows all sections of the page at once', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 1440, height: 900});
-  await page.goto('/docs/reference/config/');
-  const contents = page.locator('.table-of-contents');
-  await expect(contents.getByRole('link', {name: 'Environment variables'})).toBeInViewport();
-  await expect(contents.getByRole('link').last()).toBeInViewport();
-});

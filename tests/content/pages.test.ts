@@ -8,7 +8,7 @@ import {builtPages, ROOT} from './build';
 
 /** The allowed keys in the front matter. Others are typing errors or unused settings. */
 const KEYS = {
-  docs: ['title', 'description', 'sidebar_label', 'keywords'],
+  docs: ['title', 'description', 'sidebar_label', 'keywords', 'toc_max_heading_level'],
   blog: ['title', 'description', 'slug', 'date', 'authors', 'tags', 'keywords'],
 };
 
