@@ -119,8 +119,7 @@ const completenessProblems = (facts: Facts, name: string, file: FieldsFile): str
           ? []
           : problem(`write "samples" at the top of ${name}.yaml, or remove the example`);
       }
-      // The first releases of the fields of package definitions are not all known yet.
-      if (field.since === undefined && samples === 'aqua-yaml-part') {
+      if (field.since === undefined) {
         return problem(`"since" is missing: write the first release, or "${BEFORE_V2}"`);
       }
       if (field.example === undefined) {

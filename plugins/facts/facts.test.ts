@@ -244,11 +244,11 @@ objects:
   - at: packages[]
     title: A package
     fields:
-      - {name: cosign, type: object, description: It., also_in: ['packages[].overrides[]'], example: "cosign:\\n  opts: []"}
+      - {name: cosign, type: object, description: It., since: before v2.0.0, also_in: ['packages[].overrides[]'], example: "cosign:\\n  opts: []"}
   - at: packages[].cosign
     title: Cosign
     fields:
-      - {name: enabled, type: boolean, description: Whether., example: "${example}"}
+      - {name: enabled, type: boolean, description: Whether., since: before v2.0.0, example: "${example}"}
 `,
     });
     expect(problems(withExample('cosign:\\n  enabled: true'))).toEqual([]);
@@ -558,7 +558,7 @@ objects:
   - at: packages[]
     title: A package
     fields:
-      - {name: name, type: string, description: Its name., example: "type: http\\nname: a"}
+      - {name: name, type: string, description: Its name., since: before v2.0.0, example: "type: http\\nname: a"}
 `,
     });
     const samplesOn = (page: string) => {
