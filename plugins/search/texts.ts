@@ -2,9 +2,9 @@ import type {TextBlock, TextFile} from '../../src/search/index/format';
 import {cut} from '../../src/search/text/paste';
 
 /** The number of characters of a page that are kept for snippets. */
-const TEXT_LIMIT = 1_700;
+const TEXT_LIMIT = 1_500;
 /** The maximum length of the sentences that are kept below each heading of a page that is too long. */
-const LONG_SENTENCE = 64;
+const LONG_SENTENCE = 60;
 
 /** How many times as long as other texts the first text below a heading may be: it says what the section is about. */
 const INTRODUCTION_SHARE = 2;
