@@ -75,8 +75,8 @@ commands:
 
 const ENVIRONMENT = `
 variables:
-  - {name: AQUA_CONFIG, purpose: paths, example: AQUA_CONFIG=a.yaml aqua install, type: path, flag: '\`--config\`', read_by: [aqua], description: Which file.}
-  - {name: AQUA_OUT, purpose: paths, example: AQUA_OUT=a aqua install, type: path, flag: '\`-o\` of install', read_by: [aqua], description: Where to.}
+  - {name: AQUA_CONFIG, purpose: paths, example: AQUA_CONFIG=a.yaml aqua install, type: path, default: none, since: before v2.0.0, flag: '\`--config\`', read_by: [aqua], description: Which file.}
+  - {name: AQUA_OUT, purpose: paths, example: AQUA_OUT=a aqua install, type: path, default: none, since: before v2.0.0, flag: '\`-o\` of install', read_by: [aqua], description: Where to.}
 `;
 
 const FIELDS = `
