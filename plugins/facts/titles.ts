@@ -16,7 +16,10 @@ export function pageTitle(siteDir: string, address: string): string | undefined 
     .find((each) => existsSync(each));
   if (file === undefined) return undefined;
   return remember(`title of ${file}`, [file], () => {
-    const {sidebar_label, title} = frontMatterOf(readFileSync(file, 'utf8'));
+    const {sidebar_label, title} = frontMatterOf(
+      readFileSync(file, 'utf8'),
+      path.relative(siteDir, file),
+    );
     return String(sidebar_label ?? title ?? name);
   });
 }

@@ -1,16 +1,30 @@
 /** Front matter of pages. */
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
-import {parse} from 'yaml';
+import {parse, YAMLParseError} from 'yaml';
 import {factsForPages} from '../facts/load.ts';
 import {replaceVersions} from '../facts/versions.ts';
 import {factsRoot} from './frozen.ts';
 
 const FRONT_MATTER = /^---\n(.*?)\n---(?:\n|$)/s;
 
-/** The front matter in the source of a page, read as YAML. */
-export const frontMatterOf = (source: string): Record<string, unknown> =>
-  (parse(FRONT_MATTER.exec(source)?.[1] ?? '') ?? {}) as Record<string, unknown>;
+/**
+ * The front matter in the source of the page `file`, read as YAML. Throws an error with file and line if it is
+ * not valid.
+ */
+export function frontMatterOf(source: string, file: string): Record<string, unknown> {
+  try {
+    return (parse(FRONT_MATTER.exec(source)?.[1] ?? '') ?? {}) as Record<string, unknown>;
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    // The first line of the file is the line of hyphens before the YAML.
+    const line = (error.linePos?.[0].line ?? 0) + 1;
+    const [reason] = error.message.split(/ at line|\n/);
+    throw new Error(
+      `${file}:${line}: the front matter is not valid YAML: ${reason}. Put a value that contains a colon in quotes`,
+    );
+  }
+}
 
 /**
  * The site's setting `markdown.parseFrontMatter`: reads front matter with the names of versions

@@ -6,7 +6,7 @@ import {frontMatterOf} from './frontMatter.ts';
 
 /** The address of the page in `file` (relative to the site), without a closing slash. */
 export function addressOf(file: string, source: string): string {
-  const {slug} = frontMatterOf(source);
+  const {slug} = frontMatterOf(source, file);
   const blog = /^blog\/(\d{4})-(\d{2})-(\d{2})-(.+?)(?:\/index)?\.mdx?$/.exec(file);
   if (blog) {
     const [, year, month, day, name] = blog;
