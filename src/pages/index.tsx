@@ -217,7 +217,7 @@ const READERS: readonly {
 }[] = [
   {
     title: 'You install tools',
-    text: 'In ten minutes, you set up a project that pins its tools for everyone who works on it.',
+    text: 'Take ten minutes to set up a project that pins its tools for everyone who works on it.',
     links: [
       ['Start the tutorial', '/docs/tutorial/'],
       ['Set up aqua for a team', '/docs/guides/team-config'],
@@ -229,7 +229,7 @@ const READERS: readonly {
     text: 'Turn a repository with releases into a definition that is tested for six platforms.',
     links: [
       ['Develop a registry', '/docs/develop-registry/'],
-      ['Every field of a definition', '/docs/reference/registry-config/'],
+      ['Every field of a definition', '/docs/reference/registry-config/fields'],
       ['The style that reviewers ask for', '/docs/develop-registry/registry-style-guide'],
     ],
   },
@@ -239,7 +239,7 @@ const READERS: readonly {
     links: [
       ['Your first contribution', '/docs/products/aqua-registry/contributing'],
       ['How lazy installation works', '/docs/reference/lazy-install'],
-      ['The products around aqua', '/docs/products/'],
+      ['aqua’s companion products', '/docs/products/'],
     ],
   },
 ];
@@ -258,7 +258,7 @@ export default function Home(): ReactNode {
               <h1>Pin your project’s command-line tools</h1>
               <p className={styles.lead}>
                 List your tools with exact versions in one YAML file. aqua installs each tool when
-                you first run it, on every laptop and in CI.
+                you first run it, on every laptop and in CI, without a shell hook.
               </p>
               <p className={styles.actions}>
                 <Link className="button button--primary button--lg" to="/docs/tutorial/">
@@ -275,9 +275,9 @@ export default function Home(): ReactNode {
               </MDXContent>
               <p className={styles.note}>
                 A recorded session: two projects pin different versions of jq. The current directory
-                decides which version runs, without a shell hook. aqua-proxy, which starts aqua when
-                you run jq, was already installed. On a new machine, <code>aqua i -l</code> also
-                logs <Link to="/docs/tutorial/#4-install-the-tools">its installation</Link>.{' '}
+                decides which version runs. aqua-proxy, which starts aqua when you run jq, was
+                already installed. On a new machine, <code>aqua i -l</code> also logs{' '}
+                <Link to="/docs/tutorial/#4-install-the-tools">that it installs aqua-proxy</Link>.{' '}
                 <Link to="/docs/reference/demo">More sessions, and how they were recorded</Link>.
               </p>
             </div>
@@ -410,7 +410,7 @@ export default function Home(): ReactNode {
           </table>
         </Section>
 
-        <Section id="fit" title="When to choose aqua, and when not" tinted>
+        <Section id="fit" title="When to choose aqua, and when not to" tinted>
           <div className={styles.fit}>
             <div>
               <h3>Choose aqua</h3>
