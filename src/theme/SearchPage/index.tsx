@@ -122,7 +122,10 @@ function SearchPageContent(): ReactNode {
 
   return (
     <>
-      <PageMetadata title={titleFor(query)} />
+      <PageMetadata
+        title={titleFor(query)}
+        description="Search the documentation of aqua: pages, settings, commands, and error messages."
+      />
       <Head>
         <meta property="robots" content="noindex, follow" />
         <meta name="robots" content="noindex, follow" />
