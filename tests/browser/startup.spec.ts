@@ -1,5 +1,9 @@
+import {readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {expect, holdBack, hydrated, openHydrated, scriptsOfPage, test} from './fixtures';
+import {BUILD, expect, holdBack, hydrated, openHydrated, scriptsOfPage, test} from './fixtures';
 
 /* Presses before React runs are not lost. The tests delay the script of the app. */
 
@@ -109,6 +113,50 @@ test('a pressed control is dimmed until the app responds', async ({page}) => {
   await start();
   await expect(page.locator('.theme-announcement-bar')).toBeHidden();
   await expect(page.locator('[data-pressed]')).toHaveCount(0);
+});
+
+test('a key while the browser still receives the page', async ({page, baseURL}) => {
+  const html = readFileSync(path.join(BUILD, 'docs/install/index.html'));
+  const half = html.indexOf('</h2>');
+  let complete = () => {};
+  const isComplete = new Promise<void>((resolve) => {
+    complete = resolve;
+  });
+  const server = createServer(async (request, response) => {
+    if (request.url === '/docs/install/') {
+      response.writeHead(200, {'content-type': 'text/html; charset=utf-8'});
+      response.write(html.subarray(0, half));
+      await isComplete;
+      response.end(html.subarray(half));
+      return;
+    }
+    const answer = await fetch(`${baseURL}${request.url}`);
+    response.writeHead(answer.status, {'content-type': answer.headers.get('content-type') ?? ''});
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const errors: string[] = [];
+  page.on('pageerror', ({message}) => errors.push(message));
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/install/`, {
+    waitUntil: 'commit',
+  });
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'starting');
+  // The app would run now if the page started it too early. It hydrates the page only when the page is complete.
+  const early = await page
+    .locator('html[data-has-hydrated="true"]')
+    .waitFor({state: 'attached', timeout: 2000})
+    .then(
+      () => true,
+      () => false,
+    );
+  complete();
+  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+  await expect(page.locator('footer.footer')).toHaveCount(1);
+  expect({early, errors}).toEqual({early: false, errors: []});
+  server.closeAllConnections();
+  server.close();
 });
 
 const READ = ['/', '/docs/', '/docs/reference/usage', '/docs/reference/config/', '/blog'];

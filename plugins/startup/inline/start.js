@@ -27,15 +27,7 @@
     showBanner();
     document.dispatchEvent(new Event('app:failed'));
   };
-  const start = () => {
-    if (isStarted) return;
-    isStarted = true;
-    for (const type of INTENT) removeEventListener(type, start, true);
-    root.dataset.app = 'starting';
-    // If a part of this page does not load, the app never hydrates the page.
-    addEventListener('unhandledrejection', ({reason}) => {
-      if (reason?.name === 'ChunkLoadError') fail();
-    });
+  const load = () => {
     const scripts = addresses();
     let waiting = scripts.length;
     for (const src of scripts) {
@@ -50,6 +42,19 @@
       document.head.append(script);
     }
   };
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const type of INTENT) removeEventListener(type, start, true);
+    root.dataset.app = 'starting';
+    // If a part of this page does not load, the app never hydrates the page.
+    addEventListener('unhandledrejection', ({reason}) => {
+      if (reason?.name === 'ChunkLoadError') fail();
+    });
+    // The app hydrates the elements of the page, so the browser must have parsed all of them.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', load);
+    else load();
+  };
   for (const type of INTENT) addEventListener(type, start, {capture: true, passive: true});
   /* Only the app can show the results of a search in the URL, and suggestions for an unknown package. */
   const needsApp = () => {
@@ -60,7 +65,6 @@
       : /^packages\/./.test(below) &&
           document.querySelector('link[rel=canonical][href$="/404.html"]') !== null;
   };
-  // Not before the page has been parsed, because the app hydrates its elements.
   addEventListener('DOMContentLoaded', () => {
     try {
       // The reader reloaded the page to search again: see src/search/ui/reopen.ts.
