@@ -124,3 +124,13 @@ it('treats a command as one concept, and gives little weight to its tool', () =>
   expect(concepts.filter(({isCommand}) => isCommand)).toHaveLength(1);
   expect(concepts[0]?.weight).toBe(RANKING.toolNameWeight);
 });
+
+it('recognizes a misspelled command', () => {
+  const commands = (query: string) =>
+    expand(query)
+      .concepts.filter(({isCommand}) => isCommand)
+      .map(({terms}) => [...terms].map(([term, quality]) => [lexicon.terms[term], quality]));
+  expect(commands('aqua vacumm')).toEqual([[['aqua:vacuum', RANKING.oneEdit]]]);
+  // A word of a page is not a misspelled command.
+  expect(commands('aqua number')).toEqual([]);
+});

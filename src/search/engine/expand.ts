@@ -81,8 +81,19 @@ class Expansion {
     const [first, second] = query.tokens;
     const isCommand =
       first?.token.text === 'aqua' &&
-      sources.lexicon.find(`aqua:${second?.token.text}`) !== undefined;
+      second !== undefined &&
+      this.#commandsFor(second.token.text).size > 0;
     this.#command = isCommand ? second?.token : undefined;
+  }
+
+  /** The commands of the tool that a word after its name means, which may be misspelled. */
+  #commandsFor(word: string): Matches {
+    const {lexicon} = this.#sources;
+    const exact = lexicon.find(`aqua:${word}`);
+    if (exact !== undefined) return new Map([[exact, 1]]);
+    // A word that the index has is not a misspelled command: `aqua proxy`.
+    const isWord = lexicon.find(stem(word)) !== undefined || lexicon.find(word) !== undefined;
+    return isWord ? new Map() : lexicon.commandsLike(word);
   }
 
   result(): ExpandedQuery {
@@ -295,9 +306,9 @@ class Expansion {
     for (const [i, one] of texts.slice(0, -1).entries()) {
       const two = texts[i + 1] ?? '';
       if (one === 'aqua') {
-        const command = lexicon.find(`aqua:${two}`);
-        if (command === undefined) continue;
-        const concept = this.#concept(ranking.commandWeight, new Map([[command, 1]]), true);
+        const commands = this.#commandsFor(two);
+        if (commands.size === 0) continue;
+        const concept = this.#concept(ranking.commandWeight, commands, true);
         this.#concepts.push({...concept, isCommand: true});
         continue;
       }

@@ -19,6 +19,9 @@ export const frequencyOf = (impact: number): number => impact / (MAX_IMPACT + 1 
 const spellable = (term: string): string =>
   term.length < 3 || /^\d|[:-]/.test(term) ? '' : term.replace(/\d+$/, '');
 
+/** The beginning of the terms for commands of the tool. */
+const COMMAND = 'aqua:';
+
 /** The terms of an index, and how often each occurs. */
 export class Lexicon {
   readonly terms: readonly string[];
@@ -115,6 +118,20 @@ export class Lexicon {
     for (const [term, edits] of similar) {
       if (edits <= best) keepBest(found, term, edits <= 1 ? oneEdit : twoEdits);
     }
+  }
+
+  /** The commands of the tool (`aqua:update`) that a misspelled word may mean: those with the fewest edits. */
+  commandsLike(word: string): Matches {
+    let best = editsAllowed(word.length);
+    let found: Matches = new Map();
+    for (let i = this.#lowerBound(COMMAND); this.terms[i]?.startsWith(COMMAND); i++) {
+      const edits = distance(word, this.terms[i]?.slice(COMMAND.length) ?? '', best);
+      if (edits > best) continue;
+      if (edits < best) found = new Map();
+      best = edits;
+      found.set(i, edits <= 1 ? this.#ranking.oneEdit : this.#ranking.twoEdits);
+    }
+    return found;
   }
 
   /** The first term that does not sort before a text. */
