@@ -204,6 +204,9 @@ function postingsOf(drafts: readonly Draft[]): Map<string, Posting[]> {
   return postings;
 }
 
+/** A word that readers may search for even if only one page mentions it: in English, and not a number. */
+const SEARCHED = /^(?!\d)[\u0020-\u007e]+$|^\d{3}$/;
+
 /** The postings that distinguish pages, with impacts in the stored form. */
 function withoutNoise(
   all: ReadonlyMap<string, Posting[]>,
@@ -221,7 +224,8 @@ function withoutNoise(
       only !== undefined &&
       !isAsked(only) &&
       ((drafts[only.page]?.frequency.get(term) ?? 0) < leastFrequency ||
-        (drafts[only.page]?.wholes.has(term) && only.impact < INDEXING.namedImpact));
+        (only.impact < INDEXING.namedImpact &&
+          (drafts[only.page]?.wholes.has(term) || !SEARCHED.test(term))));
     if (isOneSample) continue;
     kept.set(
       term,

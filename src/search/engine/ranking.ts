@@ -173,7 +173,7 @@ export const INDEXING = {
   /** A term on more pages than this is also not stored for pages that contain it two or three times. */
   mentionedByMany: 40,
   /** The minimum frequency at which a term of only one page is stored, to exclude words of single samples. */
-  leastFrequency: 0.9,
+  leastFrequency: 0.8,
 };
 
 /**
