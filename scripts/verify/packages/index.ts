@@ -13,14 +13,20 @@ import {checkSameFacts} from './same.ts';
 /** The number of packages that are tested by default. */
 const DRAWN = 50;
 
-/** `count` of `packages`, drawn at random. */
-function draw(packages: readonly Package[], count: number): Package[] {
+/**
+ * `count` of `packages`, drawn at random, at most one of each repository: the recorded web has one
+ * release of a repository, with the files of one package.
+ */
+export function draw(packages: readonly Package[], count: number): Package[] {
   const left = [...packages];
-  const drawn: Package[] = [];
-  while (drawn.length < count && left.length > 0) {
-    drawn.push(...left.splice(Math.floor(Math.random() * left.length), 1));
+  const drawn = new Map<string, Package>();
+  while (drawn.size < count && left.length > 0) {
+    const [each] = left.splice(Math.floor(Math.random() * left.length), 1);
+    if (!each) break;
+    const place = each.repository || each.name;
+    if (!drawn.has(place)) drawn.set(place, each);
   }
-  return drawn;
+  return [...drawn.values()];
 }
 
 /**
