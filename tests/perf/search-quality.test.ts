@@ -36,7 +36,7 @@ const FILES: Floor[] = [
   // they were read: 0.828, 0.952, 0.881, 0.724, and 0.734, 0.922, 0.808, 0.641. Nothing was changed because of the
   // second file.
   {file: 'callers.json', success1: 0.82, success5: 0.95, mrr: 0.88, section1: 0.72},
-  {file: 'passers.json', success1: 0.72, success5: 0.91, mrr: 0.8, section1: 0.61},
+  {file: 'passers.json', success1: 0.72, success5: 0.91, mrr: 0.8, section1: 0.6},
 ];
 
 const read = (file: string) =>
