@@ -30,14 +30,19 @@ describe('compile', () => {
     expect(posting(index, 'laptop', '/install')).toBeUndefined();
   });
 
-  it('stores the words of the questions of each place with the text of the page, question words too', () => {
-    const {index, texts} = compile(asking);
-    const page = index.pages.findIndex(({path}) => path.endsWith('/uninstall-packages'));
-    expect(texts[page]?.asked).toEqual([
-      [-1, 'ful how laptop'],
-      [0, 'aqua aquaremovemod aquax dangl laptop link mode remov'],
+  it('stores the words of the questions of each place, apart from question words and those of its name', () => {
+    const {index} = compile(asking);
+    const pages = index.pages.filter(({questions}) => questions.length > 0);
+    expect(pages.map(({path}) => path)).toEqual(['/docs/guides/uninstall-packages']);
+    const questions = pages[0]?.questions.map(([heading, terms]) => [
+      heading,
+      terms.map((term) => index.terms[term]).join(' '),
     ]);
-    expect(texts.filter(({asked}) => asked)).toHaveLength(1);
+    // "Remove links" is the name of the second place.
+    expect(questions).toEqual([
+      [-1, 'ful how laptop'],
+      [0, 'aqua aquaremovemod aquax dangl laptop mode'],
+    ]);
   });
 
   it('gives words of titles and headings a higher impact than words in the text', () => {

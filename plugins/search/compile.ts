@@ -1,8 +1,9 @@
+import {contentStems} from '../../src/search/engine/names';
 import {INDEXING} from '../../src/search/engine/ranking';
 import type {
-  AskedWords,
   IndexedHeading,
   IndexedPage,
+  PlaceQuestions,
   Posting,
   SearchIndex,
   TextFile,
@@ -28,8 +29,10 @@ type Draft = {
   keywords: string[][];
   /** The terms that are complete technical tokens. The parts of each token are also terms. */
   wholes: Set<string>;
-  /** The terms of the questions that the page answers. */
-  asked: Set<string>;
+  /** The terms that the page contains outside of samples. */
+  written: Set<string>;
+  /** The terms of the questions that each place on the page answers, by heading (-1: the page as a whole). */
+  asked: Map<number, ReadonlySet<string>>;
 };
 
 /** Compiles the records of one docs version into the embedded index. */
@@ -45,12 +48,20 @@ export function compile(records: readonly SearchRecord[]): Compiled {
   const postings = withoutNoise(postingsOf(drafts), drafts);
   const terms = [...postings.keys()].sort((a, b) => (a < b ? -1 : 1));
   const numbers = new Map(terms.map((term, i) => [term, i]));
-  const numbered = (keyword: readonly string[]): number[] =>
-    keyword.map((term) => numbers.get(term) as number).sort((a, b) => a - b);
+  const numbered = (some: Iterable<string>): number[] =>
+    Array.from(some, (term) => numbers.get(term) as number).sort((a, b) => a - b);
   return {
     index: {
       origin: drafts[0]?.origin ?? '',
-      pages: drafts.map(({page, keywords}) => ({...page, keywords: keywords.map(numbered)})),
+      pages: drafts.map(({page, keywords, asked}) => ({
+        ...page,
+        keywords: keywords.map(numbered),
+        // Words of the place's own name are not repeated. The messages of a list are found by their texts.
+        questions: (page.rank === 0 ? [] : [...asked]).map(([heading, own]): PlaceQuestions => {
+          const named = new Set(contentStems(page.headings[heading]?.text ?? page.title));
+          return [heading, numbered([...own].filter((term) => !named.has(term)))];
+        }),
+      })),
       terms,
       postings: terms.map((term) => postings.get(term) ?? []),
     },
@@ -92,6 +103,7 @@ function draftOf(
       isError: first.is_error,
       keywords: [],
       headings,
+      questions: [],
     },
     origin: url.origin,
     text: {blocks: []},
@@ -99,23 +111,21 @@ function draftOf(
     least: new Map(),
     keywords: [],
     wholes: new Set(),
-    asked: new Set(),
+    written: new Set(),
+    asked: new Map(),
   };
   const count = (text: string, role: SearchRecord['role'], boost: number, isNamed: boolean) => {
     for (const term of termsOf(text, role, commands, draft.wholes)) {
       draft.frequency.set(term, (draft.frequency.get(term) ?? 0) + boost);
       if (isNamed) draft.least.set(term, INDEXING.namedImpact);
+      if (role !== 'code') draft.written.add(term);
     }
   };
   // The last part of the path is also a name of the page: `trouble-shooting`, `version-overrides`.
   count(lastPart(url.pathname), 'heading', INDEXING.fieldBoosts.heading, true);
-  const asked: AskedWords[] = [];
   const ask = (heading: number, questions: readonly string[] = []) => {
-    for (const term of questions.flatMap((text) => keywordTerms(text, commands))) {
-      draft.asked.add(term);
-    }
-    const terms = new Set(questions.flatMap((text) => termsOf(text, 'keyword', commands)));
-    if (terms.size > 0) asked.push([heading, [...terms].sort().join(' ')]);
+    const terms = new Set(questions.flatMap((text) => keywordTerms(text, commands)));
+    if (terms.size > 0) draft.asked.set(heading, terms);
   };
   for (const record of records) {
     const text = textOf(record);
@@ -141,7 +151,7 @@ function draftOf(
       count(anchorWords(heading), 'heading', INDEXING.fieldBoosts.deepHeading, true);
     }
   }
-  draft.text = {...shortened(draft.text), ...(asked.length > 0 && {asked})};
+  draft.text = shortened(draft.text);
   return draft;
 }
 
@@ -179,13 +189,18 @@ function headingOf(record: SearchRecord, numberOf: ReadonlyMap<string, number>):
   };
 }
 
+/** The terms of all questions of a page. */
+const askedAnywhere = (asked: Draft['asked']): Set<string> =>
+  new Set([...asked.values()].flatMap((terms) => [...terms]));
+
 /** The postings of each term, with BM25's saturated frequency, normalized by the length of the page. */
 function postingsOf(drafts: readonly Draft[]): Map<string, Posting[]> {
   const lengths = drafts.map(({frequency}) => [...frequency.values()].reduce((a, b) => a + b, 0));
   const average = lengths.reduce((a, b) => a + b, 0) / Math.max(1, lengths.length);
   const {saturation, lengthNormalization} = INDEXING;
   const postings = new Map<string, Posting[]>();
-  for (const [page, {frequency, least, asked}] of drafts.entries()) {
+  for (const [page, {frequency, least, asked: byPlace}] of drafts.entries()) {
+    const asked = askedAnywhere(byPlace);
     const share = (lengths[page] ?? 0) / average;
     const norm = saturation * (1 - lengthNormalization + lengthNormalization * share);
     for (const term of new Set([...frequency.keys(), ...asked])) {
@@ -213,17 +228,20 @@ function withoutNoise(
   drafts: readonly Draft[],
 ): Map<string, Posting[]> {
   const inKeywords = drafts.map(({keywords}) => new Set(keywords.flat()));
+  const inQuestions = drafts.map(({asked}) => askedAnywhere(asked));
   const kept = new Map<string, Posting[]>();
   for (const [term, list] of all) {
-    const isAsked = ({page}: Posting): boolean => drafts[page]?.asked.has(term) ?? false;
-    const {mentionedByFew, mentionedByMany, leastFrequency} = INDEXING;
-    const least = list.length > mentionedByMany ? 3 : list.length > mentionedByFew ? 2 : 1;
+    const isAsked = ({page}: Posting): boolean => inQuestions[page]?.has(term) ?? false;
+    const {mentionedByFew, mentionedByMany, leastFrequency, namedImpact} = INDEXING;
+    const least =
+      list.length > mentionedByMany ? namedImpact : list.length > mentionedByFew ? 2 : 1;
     const [only] = list;
     const isOneSample =
       list.length === 1 &&
       only !== undefined &&
       !isAsked(only) &&
       ((drafts[only.page]?.frequency.get(term) ?? 0) < leastFrequency ||
+        !drafts[only.page]?.written.has(term) ||
         (only.impact < INDEXING.namedImpact &&
           (drafts[only.page]?.wholes.has(term) || !SEARCHED.test(term))));
     if (isOneSample) continue;

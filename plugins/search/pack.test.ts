@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {SearchIndex, TextFile} from '../../src/search/index/format';
+import type {PlaceQuestions, SearchIndex, TextFile} from '../../src/search/index/format';
 import {
   codeChoice,
   codeNumber,
@@ -76,7 +76,14 @@ describe('an index', () => {
     rank: i % 9,
     isError: i % 7 === 0,
     keywords: [] as number[][],
-    headings: [{level: 2, text: 'A "heading"', anchor: i % 2 ? 'a-heading' : 'own'}],
+    questions: [] as PlaceQuestions[],
+    headings: Array.from({length: i % 12}, (_heading, at) => ({
+      level: 2,
+      text: `A "heading" ${at}`,
+      anchor: ['own', `a-heading-${at}`, `field-x.A "heading" ${at}`, 'ends-with-a-'][
+        at % 4
+      ] as string,
+    })),
   }));
   const terms = Array.from({length: 400}, (_, i) => `term${String(i).padStart(3, '0')}`);
   const postings = terms.map((_, i) => {
@@ -85,11 +92,14 @@ describe('an index', () => {
       chance() < share ? [{page, impact: 1 + Math.floor(chance() * 8)}] : [],
     );
   });
-  for (const [page, {keywords}] of pages.entries()) {
+  for (const [page, {keywords, questions, headings}] of pages.entries()) {
     const own = terms.flatMap((_, i) =>
       postings[i]?.some((each) => each.page === page) ? [i] : [],
     );
     for (let i = 0; i < page % 5; i++) keywords.push(own.filter(() => chance() < 0.2));
+    for (let heading = -1; heading < headings.length; heading++) {
+      if (chance() < 0.6) questions.push([heading, own.filter(() => chance() < 0.1)]);
+    }
   }
   const index: SearchIndex = {origin: 'https://example.com', pages, terms, postings};
 
@@ -121,13 +131,7 @@ describe('the text of a page', () => {
         [0, 'Text after an entry.'],
       ],
     },
-    {
-      blocks: [[2, 'One.']],
-      asked: [
-        [-1, 'how instal'],
-        [2, 'remov'],
-      ],
-    },
+    {blocks: [[2, 'One.']]},
   ])('is the same after it is packed and unpacked', (text) => {
     expect(unpackText(JSON.parse(JSON.stringify(packText(text))))).toEqual(text);
   });

@@ -1,11 +1,11 @@
 import {
   checksum,
-  defaultAnchor,
   FIRST_CHARACTER,
   FORMAT,
   type IndexFile,
   type SearchIndex,
   type StoredText,
+  storedAnchor,
   type TextFile,
 } from '../../src/search/index/format';
 import {CONTEXTS, codeNumbers} from '../../src/search/index/numbers';
@@ -27,10 +27,16 @@ export function pack(index: SearchIndex): IndexFile {
   });
   const {codeBit, finish} = encoder(CONTEXTS);
   finished(
-    codeNumbers(codeBit, index.terms.length, index.pages.length, {
-      postings: index.postings,
-      keywords: index.pages.map(({keywords}) => keywords),
-    }),
+    codeNumbers(
+      codeBit,
+      index.terms.length,
+      index.pages.map(({headings}) => headings.length),
+      {
+        postings: index.postings,
+        keywords: index.pages.map(({keywords}) => keywords),
+        questions: index.pages.map(({questions}) => questions),
+      },
+    ),
   );
   let numbers = '';
   for (const byte of finish()) numbers += String.fromCharCode(byte);
@@ -55,12 +61,7 @@ export function pack(index: SearchIndex): IndexFile {
           .map(
             ({level, text, anchor, explained, names = []}) =>
               level +
-              [
-                text,
-                defaultAnchor(level, text) === anchor ? '' : anchor,
-                explained?.toString(36) ?? '',
-                ...names,
-              ]
+              [text, storedAnchor(level, text, anchor), explained?.toString(36) ?? '', ...names]
                 .join('\t')
                 .trimEnd(),
           )
@@ -74,7 +75,7 @@ export function pack(index: SearchIndex): IndexFile {
 }
 
 /** Packs the text of a page for storage. */
-export function packText({blocks, asked}: TextFile): StoredText {
+export function packText({blocks}: TextFile): StoredText {
   const stored: StoredText = {blocks: []};
   let before = -1;
   for (const [heading, text] of blocks) {
@@ -82,8 +83,5 @@ export function packText({blocks, asked}: TextFile): StoredText {
     stored.blocks.push(text);
     before = heading;
   }
-  if (!asked) return stored;
-  const lines: string[] = [];
-  for (const [heading, stems] of asked) lines[heading + 1] = stems;
-  return {...stored, asked: Array.from(lines, (line) => line ?? '').join('\n')};
+  return stored;
 }

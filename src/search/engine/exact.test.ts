@@ -12,6 +12,7 @@ const page: IndexedPage = {
   rank: 5,
   isError: false,
   keywords: [],
+  questions: [],
   headings: [
     {level: 3, text: 'Ordinary heading', anchor: 'ordinary-heading'},
     {level: 3, text: "package isn't found in the registry", anchor: 'message-package-unknown'},

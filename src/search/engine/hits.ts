@@ -106,12 +106,9 @@ const headingOf = ({hit, target}: Place): number =>
  * The places, with the first place of each page moved to the section that answers. If that section was
  * already a place, it gets the target of the first place.
  *
- * @param sectionOf returns the section of a page that answers, if the text of the page determines it
+ * @param sectionOf returns the section of a page that answers
  */
-export function settled(
-  places: readonly Place[],
-  sectionOf: (page: number) => number | undefined,
-): Place[] {
+export function settled(places: readonly Place[], sectionOf: (page: number) => number): Place[] {
   const sections = new Map<number, {section: number; before: number}>();
   return places.map((place) => {
     const {page, exact} = place.hit;
@@ -120,7 +117,7 @@ export function settled(
       return headingOf(place) === known.section ? {...place, heading: known.before} : place;
     }
     const before = headingOf(place);
-    const section = exact === undefined ? (sectionOf(page) ?? before) : before;
+    const section = exact === undefined ? sectionOf(page) : before;
     sections.set(page, {section, before});
     return {...place, heading: section};
   });

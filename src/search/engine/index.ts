@@ -13,7 +13,6 @@ import {type Get, IndexFiles, type LoadedIndex} from './files';
 import {hitOf, placesOf, settled} from './hits';
 import {type RankedPages, Ranker} from './rank';
 import {RESULTS} from './ranking';
-import {sectionFor} from './sections';
 import synonyms from './synonyms.json';
 
 /** A loaded index with its ranker. */
@@ -81,7 +80,7 @@ async function answer(
   const asked = capQuery(query);
   const ranked: RankedPages = asked.trim()
     ? ranker.rank(asked, filters)
-    : {pages: [], weigh: () => 0, standsFor: () => [], isTyped: () => false};
+    : {pages: [], weigh: () => 0, sectionOf: () => -1, isTyped: () => false};
   const places = placesOf(
     ranked.pages,
     (number, heading) => index.pages[number]?.headings[heading]?.level === ENTRY,
@@ -91,11 +90,8 @@ async function answer(
   await Promise.all(numbers.slice(0, texts).map(textOf));
   // The first texts determine the targets of hits, so scrolling the list does not change them.
   const open = page === 0 ? numbers.slice(0, RESULTS.openPages) : [];
-  const sectionOf = (number: number): number | undefined => {
-    const own = index.pages[number];
-    const text = open.includes(number) ? knownText(number) : undefined;
-    return own && text && sectionFor(own, text, ranked.standsFor);
-  };
+  const sectionOf = (number: number): number =>
+    ranked.sectionOf(number, open.includes(number) ? knownText(number) : undefined);
   return {
     query,
     hits: settled(shown, sectionOf).flatMap((place) => {

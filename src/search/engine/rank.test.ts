@@ -2,9 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {compile} from '../../../plugins/search/compile';
 import {type FixturePage, PAGES, recordsOf} from '../../../plugins/search/fixtures';
 import {extractRecords} from '../../../plugins/search/records';
-import {stem} from '../text/stem';
 import {Ranker} from './rank';
-import {SECTIONS} from './ranking';
 import synonyms from './synonyms.json';
 
 const rankerOf = (pages: readonly FixturePage[]) =>
@@ -105,12 +103,26 @@ describe('the weight of a word', () => {
   });
 });
 
-it('weighs words of questions equally in the choice of a section, and other words by their rarity', () => {
-  const {standsFor} = ranker.rank('how remove packages');
-  const worthOf = (text: string) => standsFor({text, stem: stem(text)})[0]?.worth ?? 0;
-  expect(worthOf('how')).toBe(SECTIONS.questionWord);
-  expect(worthOf('remove')).toBeGreaterThan(SECTIONS.questionWord);
-  expect(worthOf('the')).toBe(0);
+describe('the section of a page', () => {
+  const asking = recordsOf(PAGES).map((record) =>
+    record.anchor === 'remove-links' && record.role === 'heading'
+      ? {...record, questions: ['dangling symlinks']}
+      : record,
+  );
+  const of = new Ranker(compile(asking).index, synonyms);
+  const page = of.index.pages.findIndex(({path}) => path.endsWith('/uninstall-packages'));
+
+  it('answers a question of the query, before the text is loaded too', () => {
+    expect(of.rank('dangling').sectionOf(page)).toBe(0);
+    expect(of.rank('uninstall').sectionOf(page)).toBe(-1);
+  });
+
+  it('contains the query in its text', () => {
+    const text = {blocks: [[0, 'AQUA_REMOVE_MODE decides.'] as [number, string]]};
+    const {sectionOf} = of.rank('AQUA_REMOVE_MODE');
+    expect(sectionOf(page)).toBe(-1);
+    expect(sectionOf(page, text)).toBe(0);
+  });
 });
 
 it('prefers the outermost field of a name', () => {

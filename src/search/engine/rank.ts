@@ -1,5 +1,5 @@
 import type {Filters} from '../answer';
-import {ENTRY, type IndexedPage, type SearchIndex} from '../index/format';
+import {ENTRY, type IndexedPage, type SearchIndex, type TextFile} from '../index/format';
 import {STOP_WORDS} from '../text/stop-words';
 import {tokenize} from '../text/tokens';
 import {ExactNames, type NamedPlace} from './exact';
@@ -15,8 +15,10 @@ import {
   scoreBodies,
   scoreKeywords,
   scoreName,
+  scorePlace,
   totalWeight,
 } from './score';
+import {type Standing, type StandsFor, sectionFor} from './sections';
 import {type SynonymList, Synonyms} from './synonyms';
 
 /** A matching page, and its matching headings (best first). */
@@ -33,17 +35,16 @@ export type PageHit = {
 /** The weight of a word of a text: how rare its concept is; 0 if it does not match the query. */
 export type Weigh = (word: {text: string; stem: string}) => number;
 
-/** The concepts that a word matches, by their numbers, each with the weight of the word. */
-type Standing = {concept: number; worth: number};
-
-/** The concepts of a word of a text; none if it does not match the query. */
-export type StandsFor = (word: {text: string; stem: string}) => readonly Standing[];
-
 /** The pages that match a query, best first, and what to highlight on them. */
 export type RankedPages = {
   pages: PageHit[];
   weigh: Weigh;
-  standsFor: StandsFor;
+  /**
+   * The place of a page that answers: the number of a heading, or -1 for the top of the page.
+   *
+   * @param text the text of the page, if it is loaded
+   */
+  sectionOf: (page: number, text?: TextFile) => number;
   /** Whether the reader typed a word of a text, in any of its forms. */
   isTyped: (word: {text: string; stem: string}) => boolean;
 };
@@ -104,7 +105,7 @@ export class Ranker {
     return {
       pages: this.#withNamedPlace(pages, query, isWanted),
       weigh: this.#weighing(query, expanded),
-      standsFor: this.#standing(query, expanded),
+      sectionOf: this.#sections(expanded),
       isTyped: this.#typed(query, expanded),
     };
   }
@@ -198,8 +199,32 @@ export class Ranker {
       ranking.keywordBoost *
         (isError || isConstant || isCommand ? ranking.keywordForExactNames : 1) *
         keyword;
-    const growth = isConstant || isCommand ? 1 : Math.exp(affinity);
-    return {page, score: score * this.#priorOf(page, query) * growth, title, headings};
+    const isExact = isConstant || isCommand;
+    const growth = isExact ? 1 : Math.exp(affinity);
+    // A single word is a name, not a question.
+    const isQuestion = !isExact && query.contentWords > 1;
+    const {placeBoost} = ranking;
+    const place = isQuestion
+      ? (1 + placeBoost * this.#placeOf(page, meanings)) / (1 + placeBoost)
+      : 1;
+    return {page, score: score * this.#priorOf(page, query) * growth * place, title, headings};
+  }
+
+  /** How much of the query the best place of a page covers. */
+  #placeOf(page: number, meanings: Meanings): number {
+    const {questions} = this.index.pages[page] as IndexedPage;
+    const asked = new Map(questions);
+    const names = this.#placesOf(page);
+    return names.reduce(
+      (best, name, i) =>
+        Math.max(best, scorePlace(name, asked.get(i - 1) ?? [], meanings, this.#ranking)),
+      0,
+    );
+  }
+
+  /** The names of the places of a page: its title and its headings. */
+  #placesOf(page: number): readonly Name[] {
+    return [this.#names.ofPage(page).title, ...this.#names.ofHeadings(page)];
   }
 
   #isEntry(page: number, heading: number): boolean {
@@ -283,28 +308,29 @@ export class Ranker {
       asWritten.has(text) || (!STOP_WORDS.has(text) && (terms.has(stem) || terms.has(text)));
   }
 
-  /** The concepts of each word of a text, for the choice of a section. */
-  #standing(query: string, {concepts}: ExpandedQuery): StandsFor {
-    const byWord = new Map<string, Standing[]>();
+  /** Chooses the section of a page. */
+  #sections({concepts}: ExpandedQuery): RankedPages['sectionOf'] {
+    const byTerm = new Map<number, Standing[]>();
     const inPhrases = this.#ranking.phraseSynonymMatch / 2;
     for (const [concept, {terms, phrases, idf, weight, isQuestionWord}] of concepts.entries()) {
       const most = isQuestionWord ? SECTIONS.questionWord : idf * weight;
       const add = (term: number, quality: number) => {
-        const word = this.#lexicon.terms[term] as string;
-        const known = byWord.get(word);
+        const known = byTerm.get(term);
         const standing = {concept, worth: most * quality};
         if (known) known.push(standing);
-        else byWord.set(word, [standing]);
+        else byTerm.set(term, [standing]);
       };
       for (const [term, quality] of terms) add(term, quality);
       for (const term of phrases.flat()) add(term, inPhrases);
     }
-    const asWritten = new Set(tokenize(query).flatMap(({parts}) => parts.map(({text}) => text)));
     const none: readonly Standing[] = [];
-    return ({text, stem}) =>
-      STOP_WORDS.has(text) && !asWritten.has(text)
-        ? none
-        : (byWord.get(stem) ?? byWord.get(text) ?? none);
+    const standsFor: StandsFor = (term) => byTerm.get(term) ?? none;
+    return (page, text) =>
+      sectionFor(
+        {names: this.#placesOf(page), questions: this.index.pages[page]?.questions ?? [], text},
+        standsFor,
+        (term) => this.#lexicon.find(term),
+      );
   }
 
   /** The weight of each word of a text, for the choice of a snippet. */

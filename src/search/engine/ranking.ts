@@ -2,10 +2,10 @@
  * All numbers of the ranking. `npm run search:fit` fits those of {@link RANKING} to the labeled queries
  * and writes the results here. The build applies {@link INDEXING}; {@link RESULTS} is applied after ranking.
  *
- * The score of a page is (body + name boosts + keyword boost + exact title) × prior × affinity: how much of the
- * query the text contains, weighted by inverse document frequency and saturated; how much of the query the
- * title, path, headings, and keywords contain; how likely readers need the page; and how much more than
- * other pages it contains the words of the query.
+ * The score of a page is (body + name boosts + keyword boost + exact title) × prior × affinity × place: how much of
+ * the query the text contains, weighted by inverse document frequency and saturated; how much of the query the
+ * title, path, headings, and keywords contain; how likely readers need the page; how much more than other pages it
+ * contains the words of the query; and how much of the query its best place covers.
  */
 export const RANKING = {
   // Query expansion: the weights of terms other than the word itself, which has the weight 1.
@@ -27,7 +27,7 @@ export const RANKING = {
   /** A synonym of one word. */
   synonymMatch: 0.68,
   /** A phrase that is a synonym of one word, on pages that contain all of its words. */
-  phraseSynonymMatch: 0.8,
+  phraseSynonymMatch: 1,
   /** A synonym of a phrase of the query: a bonus in addition to the words. */
   synonymOfPhrase: 0.5,
   /** Terms with at least this weight are spellings of the word, and highlighted. */
@@ -95,6 +95,10 @@ export const RANKING = {
   keywordBoost: 1.319,
   /** A title that equals the query. */
   exactTitleBonus: 1.04,
+  /** How much the score depends on the best place of the page, whose name and questions together cover the query. */
+  placeBoost: 3,
+  /** A word in the name of that place if it does not have questions. */
+  placeName: 0.5,
   /** The share of the title boost if the query is a command. */
   titleForCommands: 0.5,
   /** The share of the heading boost if the query is a command. */
@@ -170,28 +174,26 @@ export const INDEXING = {
   lengthNormalization: 0.35,
   /** A term on more pages than this is not stored for pages that contain it once. */
   mentionedByFew: 10,
-  /** A term on more pages than this is also not stored for pages that contain it two or three times. */
-  mentionedByMany: 40,
+  /** A term on more pages than this is only stored for pages that name it, use it often, or answer a question with it. */
+  mentionedByMany: 16,
   /** The minimum frequency at which a term of only one page is stored, to exclude words of single samples. */
   leastFrequency: 0.8,
 };
 
 /**
- * The choice of the place on a page. The score of a place is the sum of what its heading, its text, and its
- * questions say about each word of the query, in which words that few places of the page contain count more.
- * A word in a heading has the weight 1.
+ * The choice of the place on a page. The score of a place is the sum of what its heading, its questions, and its
+ * text say about each word of the query, in which words that few places of the page mention count more. A word in
+ * a heading has the weight 1.
  */
 export const SECTIONS = {
   /** A word in the title, for the top of the page. */
   title: 0.7,
   /** A word in the questions that the place answers. */
-  asked: 0.45,
+  asked: 0.6,
   /** A word in the text below a heading, at most: its frequency there is saturated. */
   text: 1,
   /** The saturation of its frequency (k1 of BM25). */
   saturation: 1.2,
-  /** The normalization of its frequency by the length of the text (b of BM25). */
-  lengthNormalization: 0.7,
   /** A word of a question, such as "where". Other words count by how rare they are on the site. */
   questionWord: 1.2,
   /** The weight of query words that every place of the page contains. */

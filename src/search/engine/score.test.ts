@@ -6,7 +6,7 @@ import {Lexicon} from './lexicon';
 import {Names} from './names';
 import {parseQuery} from './query';
 import {RANKING} from './ranking';
-import {contextOf, Meanings, scoreBodies, scoreKeywords, scoreName} from './score';
+import {contextOf, Meanings, scoreBodies, scoreKeywords, scoreName, scorePlace} from './score';
 import {Synonyms} from './synonyms';
 
 const PAGES: FixturePage[] = [
@@ -88,5 +88,23 @@ describe('keywords', () => {
       score('proxy ', [ids('proxi', 'packag', 'instal')]),
     );
     expect(score('proxy ', [ids('packag')])).toBe(0);
+  });
+});
+
+describe('a place', () => {
+  const {title} = names.ofPage(1);
+  const questions = ['instal', 'proxi'].map((term) => lexicon.find(term) as number);
+  const place = (query: string, asked: readonly number[]) =>
+    scorePlace(title, asked, meaningsOf(query), RANKING);
+
+  it('covers the query with its name and its questions together', () => {
+    const all = place('install packages proxy ', questions);
+    expect(all).toBeCloseTo(1);
+    expect(place('install packages proxy ', questions.slice(0, 1))).toBeLessThan(all);
+    expect(place('offline ', questions)).toBe(0);
+  });
+
+  it('counts less if only its name covers the query', () => {
+    expect(place('packages ', [])).toBeLessThan(place('packages ', questions));
   });
 });

@@ -140,6 +140,21 @@ function coverage(
   return Math.min(1, share);
 }
 
+/**
+ * How much of the query the name of a place and the questions that it answers cover together.
+ *
+ * @param questions the terms of its questions that its name does not have
+ */
+export function scorePlace(
+  {stems}: Name,
+  questions: readonly number[],
+  meanings: Meanings,
+  {placeName}: Ranking,
+): number {
+  if (questions.length === 0) return coverage(saidBy(stems, meanings, placeName));
+  return coverage(saidBy([...questions, ...stems], meanings));
+}
+
 /** How a title covers the query, as the context of its headings and keywords. */
 export const contextOf = ({stems}: Name, meanings: Meanings, factor: number) =>
   saidBy(stems, meanings, factor);

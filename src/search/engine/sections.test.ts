@@ -1,47 +1,54 @@
 import {describe, expect, it} from 'vitest';
-import type {IndexedPage, TextFile} from '../index/format';
+import type {PlaceQuestions, TextFile} from '../index/format';
 import {stem} from '../text/stem';
-import type {StandsFor} from './rank';
-import {sectionFor} from './sections';
+import {contentStems} from './names';
+import {type Places, type StandsFor, sectionFor} from './sections';
 
-const page: IndexedPage = {
-  path: '/docs/proxy',
-  title: 'Use a proxy',
-  summary: 'How to reach the internet through a proxy.',
-  area: 'Guides',
-  language: 'en',
-  tag: 'docs-default-current',
-  rank: 5,
-  isError: false,
-  keywords: [],
-  headings: ['Variables of the proxy', 'Certificates of a company and of its proxy', 'Limits'].map(
-    (text) => ({level: 2, text, anchor: ''}),
-  ),
+/** The number of each stem. */
+const terms: string[] = [];
+const numberOf = (stemmed: string): number => {
+  if (!terms.includes(stemmed)) terms.push(stemmed);
+  return terms.indexOf(stemmed);
+};
+
+const names = [
+  'Use a proxy',
+  'Variables of the proxy',
+  'Certificates of a company and of its proxy',
+  'Limits',
+].map((name) => ({stems: contentStems(name).map(numberOf), compounds: []}));
+
+const asked = (heading: number, words: string): PlaceQuestions => [
+  heading,
+  words.split(' ').map((word) => numberOf(stem(word))),
+];
+const questions = [
+  asked(-1, 'firewall'),
+  asked(0, 'export address'),
+  asked(1, 'root store trust'),
+  asked(2, 'clone ssh submodule'),
+];
+
+/** A query whose words have equal weights. */
+const asks = (query: string): StandsFor => {
+  const concepts = query.split(' ').map((word) => numberOf(stem(word)));
+  return (term) => {
+    const concept = concepts.indexOf(term);
+    return concept < 0 ? [] : [{concept, worth: 3}];
+  };
 };
 
 const text: TextFile = {
   blocks: [
     [-1, 'A proxy forwards requests.'],
-    [0, 'Export the address before aqua runs.'],
-    [1, 'Add the root to the store.'],
+    [0, 'Write the value into the profile.'],
+    [1, 'Add the file to the keychain.'],
     [2, 'Git reads its own settings.'],
   ],
-  asked: [
-    [-1, 'firewal'],
-    [2, 'clon ssh submodul'],
-  ],
 };
 
-/** A query whose words have equal weights. */
-const asks = (query: string): StandsFor => {
-  const concepts = query.split(' ').map(stem);
-  return (word) => {
-    const concept = concepts.indexOf(word.stem);
-    return concept < 0 ? [] : [{concept, worth: 3}];
-  };
-};
-
-const found = (query: string) => sectionFor(page, text, asks(query));
+const found = (query: string, places: Partial<Places> = {}) =>
+  sectionFor({names, questions, text, ...places}, asks(query), numberOf);
 
 describe('the section that answers', () => {
   it.each([
@@ -50,7 +57,9 @@ describe('the section that answers', () => {
     ['root store', 1],
     ['clone', 2],
     ['certificates clone', 1],
-  ])('%s: matches by its heading, its text, or a question', (query, section) => {
+    ['keychain', 1],
+    ['settings value', 0],
+  ])('%s: matches by its heading, a question, or its text', (query, section) => {
     expect(found(query)).toBe(section);
   });
 
@@ -68,32 +77,26 @@ describe('the section that answers', () => {
     expect(found('proxy root store clone')).toBe(1);
   });
 
-  it('is the top if a section only has one more word in its text', () => {
-    expect(found('proxy forwards address')).toBe(-1);
-  });
-
-  it('is the one that mentions a word more often, relative to the length of its text', () => {
-    const often = (first: string, second: string) =>
-      sectionFor(
-        page,
-        {
-          blocks: [
-            [0, first],
-            [1, second],
-          ],
-        },
-        asks('socks ports'),
-      );
-    expect(often('socks ports and hosts', 'socks ports, socks, and ports')).toBe(1);
-    expect(often('socks ports', `socks ports ${'of a long list '.repeat(20)}`)).toBe(0);
-  });
-
-  it('is the one with more words, whether its text or its questions have them', () => {
+  it('is the one with more words, whether its name or its questions have them', () => {
     expect(found('root store clone')).toBe(1);
     expect(found('root store clone ssh submodule')).toBe(2);
   });
 
-  it('does not need questions', () => {
-    expect(sectionFor(page, {blocks: text.blocks}, asks('export'))).toBe(0);
+  it('is the top if a section only has one more word in its text', () => {
+    expect(found('proxy forwards value')).toBe(-1);
+  });
+
+  it('is the one that mentions a word more often', () => {
+    const blocks: TextFile['blocks'] = [
+      [0, 'socks ports'],
+      [1, 'socks ports, socks, and ports'],
+    ];
+    expect(found('socks ports', {text: {blocks}})).toBe(1);
+  });
+
+  it('does not need questions or a text', () => {
+    expect(found('limits', {questions: [], text: undefined})).toBe(2);
+    expect(found('settings', {questions: []})).toBe(2);
+    expect(found('clone', {text: undefined})).toBe(2);
   });
 });

@@ -12,7 +12,7 @@
  */
 
 /** The version of the format. Increase it if the old code cannot read the new format. */
-export const FORMAT = 9;
+export const FORMAT = 10;
 
 /** The files of the index of a docs version: the folder of its texts, and the number of its pages. */
 export type ManifestEntry = {index: string; texts: string; pages: number};
@@ -34,6 +34,9 @@ export type IndexedHeading = {
   names?: string[];
 };
 
+/** The terms of the questions that a place answers, sorted: a heading, or the page as a whole (-1). */
+export type PlaceQuestions = [heading: number, terms: number[]];
+
 /** A page in the index. */
 export type IndexedPage = {
   path: string;
@@ -48,6 +51,8 @@ export type IndexedPage = {
   /** The keywords of the page: the terms of each phrase, sorted. */
   keywords: number[][];
   headings: IndexedHeading[];
+  /** The questions that places on the page answer, in the order of the headings. */
+  questions: PlaceQuestions[];
 };
 
 /** A page with a term, and the impact of the term there: from 1 to {@link MAX_IMPACT}. */
@@ -74,31 +79,26 @@ export type IndexFile = {
   /** One line per page: area, facet, rank, error flag (one character each), path, tab, title, tab, description. */
   pages: string;
   /**
-   * One block per page, one line per heading: level, text, after a tab the anchor if it is not the slug, after
+   * One block per page, one line per heading: level, text, after a tab the stored form of its anchor, after
    * another tab the page that explains it, in base 36, and after a third tab its other names, separated by tabs.
    */
   headings: string;
   /** Lines: the length of the prefix shared with the previous line (base 36), then the rest. */
   terms: string;
-  /** Postings and keywords, encoded by {@link codeNumbers}, in base 64. */
+  /** Postings, keywords, and questions, encoded by {@link codeNumbers}, in base 64. */
   numbers: string;
 };
 
 /** A block of a page's text: its heading (-1: none), and its text. */
 export type TextBlock = [heading: number, text: string];
 
-/** The distinct words of the questions that a place answers (-1: the page), apart from stop words. */
-export type AskedWords = [heading: number, stems: string];
-
 /** The text of a page. */
-export type TextFile = {blocks: TextBlock[]; asked?: AskedWords[]};
+export type TextFile = {blocks: TextBlock[]};
 
 /** The stored form of a page's text, which repeats few brackets and numbers. */
 export type StoredText = {
   /** The texts of the blocks. A number is the distance to the heading of the next texts; the first is from -1. */
   blocks: (number | string)[];
-  /** The words of questions: one line per place, from the page on. */
-  asked?: string;
 };
 
 /** The last part of a page's path, which is often used as its name. */
@@ -117,6 +117,21 @@ function slug(text: string): string {
 /** The default anchor of a heading. For an entry, it is the name. */
 export const defaultAnchor = (level: number, text: string): string =>
   level === ENTRY ? text : slug(text);
+
+/** In a stored anchor: the text of its heading. No anchor ends with it. */
+const TEXT_MARK = '*';
+
+/** The stored form of an anchor: nothing for the default, and a mark for the text of the heading at its end. */
+export function storedAnchor(level: number, text: string, anchor: string): string {
+  if (anchor === defaultAnchor(level, text)) return '';
+  return anchor.endsWith(text) ? anchor.slice(0, anchor.length - text.length) + TEXT_MARK : anchor;
+}
+
+/** The anchor with a stored form. */
+export function anchorOf(level: number, text: string, stored: string): string {
+  if (stored.endsWith(TEXT_MARK)) return stored.slice(0, -TEXT_MARK.length) + text;
+  return stored || defaultAnchor(level, text);
+}
 
 /** The words of a heading's anchor if it is an explicit id with words; otherwise nothing. */
 export function anchorWords({

@@ -1,7 +1,6 @@
 import {
-  type AskedWords,
+  anchorOf,
   checksum,
-  defaultAnchor,
   FIRST_CHARACTER,
   type IndexedHeading,
   type IndexedPage,
@@ -39,12 +38,12 @@ export function* unpacking(file: IndexFile): Generator<void, SearchIndex> {
       .split('\n')
       .filter(Boolean)
       .map((line): IndexedHeading => {
-        const [text = '', anchor, explained, ...names] = line.slice(1).split('\t');
+        const [text = '', anchor = '', explained, ...names] = line.slice(1).split('\t');
         const level = Number(line[0]);
         return {
           level,
           text,
-          anchor: anchor || defaultAnchor(level, text),
+          anchor: anchorOf(level, text, anchor),
           ...(explained && {explained: Number.parseInt(explained, 36)}),
           ...(names.length > 0 && {names}),
         };
@@ -70,6 +69,7 @@ export function* unpacking(file: IndexFile): Generator<void, SearchIndex> {
         isError: line[3] === '1',
         keywords: [],
         headings: headings[i] ?? [],
+        questions: [],
       };
     });
   let previous = '';
@@ -80,12 +80,15 @@ export function* unpacking(file: IndexFile): Generator<void, SearchIndex> {
       })
     : [];
   const bytes = Uint8Array.from(atob(file.numbers), (character) => character.charCodeAt(0));
-  const {postings, keywords} = yield* codeNumbers(
+  const {postings, keywords, questions} = yield* codeNumbers(
     decoder(CONTEXTS, bytes),
     terms.length,
-    pages.length,
+    pages.map((page) => page.headings.length),
   );
-  for (const [i, page] of pages.entries()) page.keywords = keywords[i] ?? [];
+  for (const [i, page] of pages.entries()) {
+    page.keywords = keywords[i] ?? [];
+    page.questions = questions[i] ?? [];
+  }
   return {origin: file.origin, pages, terms, postings};
 }
 
@@ -94,14 +97,12 @@ export function* unpacking(file: IndexFile): Generator<void, SearchIndex> {
  *
  * @throws TypeError if it is not one
  */
-export function unpackText({blocks: stored, asked}: StoredText): TextFile {
+export function unpackText({blocks: stored}: StoredText): TextFile {
   const blocks: TextBlock[] = [];
   let heading = -1;
   for (const part of stored) {
     if (typeof part === 'number') heading += part;
     else blocks.push([heading, part]);
   }
-  if (asked === undefined) return {blocks};
-  const lines = asked.split('\n').map((stems, i): AskedWords => [i - 1, stems]);
-  return {blocks, asked: lines.filter(([, stems]) => stems)};
+  return {blocks};
 }
