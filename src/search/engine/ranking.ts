@@ -191,11 +191,11 @@ export const SECTIONS = {
   /** A word in the questions that the place answers. */
   asked: 0.6,
   /** A word in the text below a heading, at most: its frequency there is saturated. */
-  text: 1,
+  text: 0.6,
   /** The saturation of its frequency (k1 of BM25). */
   saturation: 1.2,
   /** A word of a question, such as "where". Other words count by how rare they are on the site. */
-  questionWord: 1.2,
+  questionWord: 0.6,
   /** The weight of query words that every place of the page contains. */
   anywhere: 0.2,
   /** The bonus of the top of a page that matches: a section replaces it only with a higher score. */
