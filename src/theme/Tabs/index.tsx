@@ -9,9 +9,11 @@ import {
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/Tabs';
 import clsx from 'clsx';
-import {type KeyboardEvent, type ReactNode, useId, useRef} from 'react';
-import {TabsIdContext} from './context';
+import {createContext, type KeyboardEvent, type ReactNode, useId, useRef} from 'react';
 import styles from './styles.module.css';
+
+/** The prefix of the ids of the tabs and panels of a group, which `TabItem` reads. */
+export const TabsIdContext = createContext('');
 
 /** The index of the tab to which `key` moves, from the tab at index `place` of `count` tabs. */
 function placeAfter(key: string, place: number, count: number): number | undefined {
