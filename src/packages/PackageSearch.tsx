@@ -29,7 +29,6 @@ import {
 import type {Row} from './list';
 import {PackageItem} from './PackageItem';
 import type {PackagesProps} from './props';
-import {labelsOf} from './purposes';
 import {useQuery} from './useQuery';
 
 /** The number of packages on a page of results, and of those that are rendered first. */
@@ -231,7 +230,7 @@ export function PackageSearch(props: PackagesProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the data of the build does not change
   useEffect(() => {
     setIsFailed(false);
-    loadList(props.list, labelsOf(props)).then(setList, () => setIsFailed(true));
+    loadList(props).then(setList, () => setIsFailed(true));
   }, [attempt]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text that was typed before the app ran

@@ -1,6 +1,6 @@
 /** Finds packages by command, name, former name, or purpose. Pure functions. */
 import {distance, editsAllowed} from '../search/engine/fuzzy';
-import {bitsOf, KINDS, lastPart, type Row} from './list';
+import {lastPart, type Row} from './list';
 import {LONGEST_PHRASE, synonymsOf} from './synonyms';
 import {type Asked, namesOf, readQuery, stem, wordsOf} from './words';
 
@@ -79,9 +79,6 @@ const PRIOR = {
   partOfOther: 0.8,
   source: 0.85,
 };
-
-/** The kinds that are built on the reader's machine. */
-const SOURCE = bitsOf(KINDS, (kind) => kind === 'go' || kind === 'cargo');
 
 /** Whether `asked` is `name` apart from typing errors, such as a missing hyphen. */
 function isNearly(asked: string, name: string): boolean {
@@ -374,10 +371,11 @@ export class Ranker {
 /** How likely it is that a reader wants a row, whatever the query is. */
 function priorOf({name, isCommon, verification, kinds}: Row, names: ReadonlySet<string>): number {
   const parent = name.slice(0, name.lastIndexOf('/'));
-  const isSource = kinds !== 0 && (kinds & SOURCE) === kinds;
+  // Built on the reader's machine.
+  const isSource = kinds.length > 0 && kinds.every((kind) => kind === 'go' || kind === 'cargo');
   return (
     (isCommon ? PRIOR.common : 1) *
-    (verification ? PRIOR.verified : 1) *
+    (verification.length > 0 ? PRIOR.verified : 1) *
     (names.has(parent) ? PRIOR.partOfOther : 1) *
     (isSource ? PRIOR.source : 1)
   );
