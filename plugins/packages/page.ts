@@ -9,7 +9,7 @@ import {
   listed,
   PLATFORM_NAMES,
   TYPE_NAMES,
-  TYPE_PAGES,
+  typePage,
   VERIFICATION_WORDS,
   verificationText,
   verifiedBy,
@@ -266,7 +266,7 @@ ${fact(each.commands.length === 1 ? 'Command' : 'Commands', html`${codes(few)}${
 ${fact('Newest known version', each.version)}
 ${fact(
   'Comes from',
-  html`${each.types.map((type, i) => html`${i > 0 && ', '}<a href="${baseUrl}${TYPE_PAGES[type].slice(1)}">${TYPE_NAMES[type]}</a>`)}`,
+  html`${each.types.map((type, i) => html`${i > 0 && ', '}<a href="${baseUrl}${typePage(type).slice(1)}">${TYPE_NAMES[type]}</a>`)}`,
 )}
 ${fact('Repository', repository !== undefined && html`<a href="${repository}">${repository.replace('https://', '')}</a>`)}
 ${fact('Site', link !== undefined && html`<a href="${link}">${link.replace(/^https?:\/\//, '').replace(/\/$/, '')}</a>`)}
