@@ -69,11 +69,11 @@ const grouped = (count: number): string => count.toLocaleString('en');
 const packagesOf = (count: number): string =>
   `${grouped(count)} ${count === 1 ? 'package' : 'packages'}`;
 
-/** A value of a filter: as in the URL, and as its label. */
-type Value = readonly [id: string, label: string];
-
-/** The values of a filter. */
-const valuesOf = (filter: Filter, purposes: PackagesProps['purposes']): readonly Value[] =>
+/** The values of a filter: as in the URL, and as their labels. */
+const valuesOf = (
+  filter: Filter,
+  purposes: PackagesProps['purposes'],
+): readonly (readonly [id: string, label: string])[] =>
   filter === 'purpose'
     ? purposes.map(({id, label}) => [id, label])
     : VALUES[filter].map((id) => [id, VALUE_LABELS[id] ?? id]);
@@ -260,9 +260,9 @@ export function PackageSearch(props: PackagesProps): ReactNode {
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const isInput = event.target === input.current;
     const links = [...(results.current?.querySelectorAll('a') ?? [])];
+    const now = links.indexOf(event.target as HTMLAnchorElement);
+    if (!isInput && now === -1) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (!isInput && !links.includes(event.target as HTMLAnchorElement)) return;
-      const now = links.indexOf(event.target as HTMLAnchorElement);
       const next = event.key === 'ArrowDown' ? now + 1 : now - 1;
       event.preventDefault();
       if (next === -1) input.current?.focus();
@@ -270,11 +270,7 @@ export function PackageSearch(props: PackagesProps): ReactNode {
     } else if (event.key === 'Enter' && isInput && !event.nativeEvent.isComposing) {
       event.preventDefault();
       if (!isStart) links[0]?.click();
-    } else if (
-      !isInput &&
-      isCharacter(event) &&
-      links.includes(event.target as HTMLAnchorElement)
-    ) {
+    } else if (!isInput && isCharacter(event)) {
       // Typing in the results continues the search.
       input.current?.focus();
     }
