@@ -270,8 +270,8 @@ ${fact(
 )}
 ${fact('Repository', repository !== undefined && html`<a href="${repository}">${repository.replace('https://', '')}</a>`)}
 ${fact('Site', link !== undefined && html`<a href="${link}">${link.replace(/^https?:\/\//, '').replace(/\/$/, '')}</a>`)}
-${fact('Crate', each.crate !== undefined && html`<code>${each.crate ?? ''}</code>`)}
-${fact('Other names', each.aliases !== undefined && html`${codes(each.aliases ?? [])}`)}
+${fact('Crate', each.crate !== undefined && html`<code>${each.crate}</code>`)}
+${fact('Other names', each.aliases !== undefined && html`${codes(each.aliases)}`)}
 ${fact('Definition', html`<a href="${definitionUrl(each.name, release)}">registry.yaml</a> in ${release}`)}
 ${fact('For programs', html`<a href="${path}.json">JSON</a>, <a href="${path}.md">Markdown</a>`)}
 </dl>

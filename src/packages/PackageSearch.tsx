@@ -223,15 +223,15 @@ export function PackageSearch(props: PackagesProps): ReactNode {
   );
   const [list, setList] = useState<PackageList>();
   const [isFailed, setIsFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLUListElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the data of the build does not change
-  useEffect(() => {
+  const load = () => {
     setIsFailed(false);
     loadList(props).then(setList, () => setIsFailed(true));
-  }, [attempt]);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data of the build does not change
+  useEffect(load, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text that was typed before the app ran
   useEffect(() => {
@@ -324,7 +324,7 @@ export function PackageSearch(props: PackagesProps): ReactNode {
         </form>
 
         {isFailed && !list ? (
-          <ListFailure onRetry={() => setAttempt(attempt + 1)} />
+          <ListFailure onRetry={load} />
         ) : (
           <p className="package-count" role="status">
             {isStart ? '' : statusText(query, found?.length)}
