@@ -2,12 +2,8 @@
 import {KINDS, PLATFORMS, type Row, VERIFICATION} from './list';
 
 /** A search with its filters. An empty string means no restriction. */
-export interface Query {
+export interface Query extends Readonly<Record<Filter, string>> {
   readonly q: string;
-  readonly platform: string;
-  readonly kind: string;
-  readonly verification: string;
-  readonly purpose: string;
   /** From 1. */
   readonly page: number;
 }
