@@ -5,51 +5,47 @@ import {load} from 'cheerio';
 import {escapeHtml} from './html.ts';
 import type {PageParts} from './page.ts';
 
-/** Placeholders for what differs between pages. No page contains these strings. */
-const MARKS = {
-  title: '\u0001title\u0001',
-  description: '\u0001description\u0001',
-  address: '\u0001address\u0001',
-  content: '\u0001content\u0001',
-  card: '\u0001card\u0001',
-  slug: '\u0001slug\u0001',
-};
+/** What differs between pages. */
+interface Framed extends PageParts {
+  /** The absolute URL. */
+  readonly address: string;
+  /** The part of the URL after the folder of packages. */
+  readonly slug: string;
+  /** The name of the preview image (`plugins/open-graph`). */
+  readonly card: string;
+}
 
-/**
- * A page for the frame. `address` is the absolute URL, `slug` the part after the folder of
- * packages, `card` the name of the preview image (`plugins/open-graph`).
- */
-export type Frame = (
-  page: PageParts & {readonly address: string; readonly slug: string; readonly card: string},
-) => string;
+/** Around the placeholders of a frame. No page contains this character. */
+const EDGE = '\u0001';
+const mark = (name: keyof Framed) => EDGE + name + EDGE;
 
 /**
  * The frame of the built page `html`. Throws if `html` lacks an expected element: then a new
  * release of Docusaurus has changed its pages.
  */
-export function frameOf(html: string, siteTitle: string): Frame {
+export function frameOf(html: string, siteTitle: string): (page: Framed) => string {
   const $ = load(html);
   const set = (selector: string, attribute: string, value: string) => {
     if ($(selector).length === 0) throw new Error(`the page of packages has no ${selector}`);
     $(selector).attr(attribute, value);
   };
-  $('title').text(MARKS.title);
-  set('meta[property="og:title"]', 'content', MARKS.title);
-  set('meta[name="description"]', 'content', MARKS.description);
-  set('meta[property="og:description"]', 'content', MARKS.description);
-  set('link[rel="canonical"]', 'href', MARKS.address);
-  set('meta[property="og:url"]', 'content', MARKS.address);
-  set('link[rel="alternate"][hreflang]', 'href', MARKS.address);
+  $('title').text(mark('title'));
+  set('meta[property="og:title"]', 'content', mark('title'));
+  set('meta[name="description"]', 'content', mark('description'));
+  set('meta[property="og:description"]', 'content', mark('description'));
+  set('link[rel="canonical"]', 'href', mark('address'));
+  set('meta[property="og:url"]', 'content', mark('address'));
+  set('link[rel="alternate"][hreflang]', 'href', mark('address'));
   for (const image of ['meta[property="og:image"]', 'meta[name="twitter:image"]']) {
     const address = $(image).attr('content') ?? '';
-    set(image, 'content', address.replace(/[^/]+(?=\.png$)/, MARKS.card));
+    set(image, 'content', address.replace(/[^/]+(?=\.png$)/, mark('card')));
   }
-  set('main[data-packages]', 'data-packages', MARKS.slug);
+  set('main[data-packages]', 'data-packages', mark('slug'));
   // All pages have the same route, so the chunks of the app that it needs are listed once.
   set('#app-scripts', 'data-route', 'packages');
-  $('main').text(MARKS.content);
+  $('main').text(mark('content'));
 
-  const parts = $.html().split('\u0001');
+  const parts = $.html().split(EDGE);
   return ({title, description, address, content, slug, card}) => {
     const values: Record<string, string> = {
       title: escapeHtml(`${title} | ${siteTitle}`),

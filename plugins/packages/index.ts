@@ -7,6 +7,7 @@ import {readFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
+import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {glob} from 'tinyglobby';
 import {servedPath} from '../../src/deploy/address.ts';
@@ -26,54 +27,42 @@ import {packageRoutes, writePackages} from './write.ts';
 /** The folder of the files that the route of packages loads, below the base URL. */
 const FOLDER = 'assets/packages';
 
-/** A file for the browser: its content, and its URL, which contains a hash of the content. */
-interface Asset {
-  readonly text: string;
-  readonly address: string;
-  readonly type: string;
+/** The style sheet, below the root of the site. */
+const STYLESHEET = 'src/packages/packages.css';
+
+/** The files for the browser. Their URLs contain a hash of their content. */
+interface Assets {
+  /** The URL of the list of packages. */
+  readonly list: string;
+  /** The URL of the folder in which the search dialog looks up packages. */
+  readonly finder: string;
+  /** The URL of the style sheet. */
+  readonly stylesheet: string;
+  /** The content of each file, by its URL. */
+  readonly texts: ReadonlyMap<string, string>;
 }
 
-function asset(
-  name: string,
-  extension: string,
-  type: string,
-  text: string,
-  baseUrl: string,
-): Asset {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  return {text, address: `${baseUrl}${FOLDER}/${name}.${hash}.${extension}`, type};
-}
+function assetsOf({packages}: Catalog, siteDir: string, baseUrl: string): Assets {
+  const rows = packages.map(rowOf);
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const folder = `${baseUrl}${FOLDER}`;
 
-/** The list of packages. */
-const listAsset = (catalog: Catalog, baseUrl: string): Asset =>
-  asset(
-    'list',
-    'json',
-    'application/json; charset=utf-8',
-    JSON.stringify(packList(catalog.packages.map(rowOf))),
-    baseUrl,
-  );
-
-/** The files in which the search dialog looks up packages. The name of their folder depends on their content. */
-function finderAssets(catalog: Catalog, baseUrl: string): {folder: string; files: Asset[]} {
-  const texts = packBuckets(catalog.packages.map(rowOf));
-  const hash = createHash('sha256').update(texts.join('\n\n')).digest('hex').slice(0, 8);
-  const folder = `${baseUrl}${FOLDER}/find-${hash}/`;
-  const type = 'text/plain; charset=utf-8';
-  return {
-    folder,
-    files: texts.map((text, bucket) => ({text, type, address: `${folder}${bucket}.txt`})),
-  };
-}
-
-/**
- * The style sheet, without comments. Docusaurus would add an imported style sheet to the file that
- * every page loads.
- */
-function styleAsset(siteDir: string, baseUrl: string): Asset {
-  const source = readFileSync(path.join(siteDir, 'src/packages/packages.css'), 'utf8');
-  const text = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s*/g, '\n');
-  return asset('packages', 'css', 'text/css; charset=utf-8', text.trim(), baseUrl);
+  const listText = JSON.stringify(packList(rows));
+  const list = `${folder}/list.${hash(listText)}.json`;
+  const buckets = packBuckets(rows);
+  const finder = `${folder}/find-${hash(buckets.join('\n'))}/`;
+  // Docusaurus would add an imported style sheet to the file that every page loads.
+  const style = readFileSync(path.join(siteDir, STYLESHEET), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\n\s*/g, '\n')
+    .trim();
+  const stylesheet = `${folder}/packages.${hash(style)}.css`;
+  const texts = new Map([
+    [list, listText],
+    [stylesheet, style],
+    ...buckets.map((text, bucket): [string, string] => [`${finder}${bucket}.json`, text]),
+  ]);
+  return {list, finder, stylesheet, texts};
 }
 
 /** Throws if the pages of two packages would have the same URL. */
@@ -100,34 +89,22 @@ const purposeCounts = ({packages, purposes}: Catalog) =>
     }))
     .filter(({count}) => count > 0);
 
-/** A middleware for `npm start`: the list, and pages without the frame of the site. */
-const serve =
-  (catalogNow: () => Catalog | undefined, siteDir: string, baseUrl: string) =>
-  (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    const catalog = catalogNow();
-    const [address = ''] = (request.url ?? '').split('?');
-    if (catalog && address.startsWith(`${baseUrl}${FOLDER}/`)) {
-      const found = address.endsWith('.txt')
-        ? finderAssets(catalog, baseUrl).files.find((each) => each.address === address)
-        : undefined;
-      const {type, text} =
-        found ??
-        (address.endsWith('.css') ? styleAsset(siteDir, baseUrl) : listAsset(catalog, baseUrl));
-      response.setHeader('content-type', type);
-      response.end(text);
-      return;
-    }
-    const slug = slugInPath(address, baseUrl);
-    const page = address.endsWith('/index.html') && catalog && pageAt(slug, catalog, baseUrl);
-    if (!page) {
-      next();
-      return;
-    }
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(
-      `<title>${page.title}</title><main data-packages="${slug}">${page.content}</main>`,
-    );
-  };
+/** The answer of `npm start` to a request: an asset, or a page without the frame of the site. */
+function answerTo(
+  address: string,
+  {catalog, assets}: {catalog: Catalog; assets: Assets},
+  baseUrl: string,
+): {type: string; text: string} | undefined {
+  const asset = assets.texts.get(address);
+  if (asset !== undefined) {
+    return {type: address.endsWith('.css') ? 'text/css' : 'application/json', text: asset};
+  }
+  const slug = slugInPath(address, baseUrl);
+  const page = address.endsWith('/index.html') && pageAt(slug, catalog, baseUrl);
+  if (!page) return undefined;
+  const text = `<title>${page.title}</title><main data-packages="${slug}">${page.content}</main>`;
+  return {type: 'text/html', text};
+}
 
 /** The page of a package or of a plain list, if there is one at `slug`. */
 function pageAt(slug: string, catalog: Catalog, baseUrl: string): PageParts | undefined {
@@ -138,30 +115,35 @@ function pageAt(slug: string, catalog: Catalog, baseUrl: string): PageParts | un
 }
 
 export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<Catalog> {
-  let catalog: Catalog | undefined;
+  let loaded: {catalog: Catalog; assets: Assets} | undefined;
   return {
     name: 'packages',
 
     async loadContent() {
-      catalog = loadCatalog(siteDir);
+      const catalog = loadCatalog(siteDir);
       refuseSameAddress(catalog);
       return catalog;
     },
 
     getPathsToWatch() {
-      return [path.posix.join(siteDir, 'facts/packages/**/*.{yaml,json}')];
+      return [
+        path.posix.join(siteDir, 'facts/packages/**/*.{yaml,json}'),
+        path.posix.join(siteDir, STYLESHEET),
+      ];
     },
 
-    async contentLoaded({content, actions}) {
+    async contentLoaded({content: catalog, actions}) {
+      const assets = assetsOf(catalog, siteDir, baseUrl);
+      loaded = {catalog, assets};
       const props: PackagesProps = {
-        count: content.packages.length,
-        release: content.release.release,
-        purposes: purposeCounts(content),
-        list: listAsset(content, baseUrl).address,
-        stylesheet: styleAsset(siteDir, baseUrl).address,
-        letters: letterLinks(content, baseUrl).text,
+        count: catalog.packages.length,
+        release: catalog.release.release,
+        purposes: purposeCounts(catalog),
+        list: assets.list,
+        stylesheet: assets.stylesheet,
+        letters: letterLinks(catalog, baseUrl).text,
       };
-      const data: PackagesData = {finder: finderAssets(content, baseUrl).folder};
+      const data: PackagesData = {finder: assets.finder};
       actions.setGlobalData(data);
       actions.addRoute({
         path: `${baseUrl}packages/`,
@@ -180,7 +162,13 @@ export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<
           setupMiddlewares: (middlewares: unknown[]) => {
             middlewares.unshift({
               name: 'packages',
-              middleware: serve(() => catalog, siteDir, baseUrl),
+              middleware({url = ''}: IncomingMessage, response: ServerResponse, next: () => void) {
+                const [address = ''] = url.split('?');
+                const answer = loaded && answerTo(address, loaded, baseUrl);
+                if (!answer) return next();
+                response.setHeader('content-type', `${answer.type}; charset=utf-8`);
+                response.end(answer.text);
+              },
             });
             return middlewares;
           },
@@ -188,18 +176,14 @@ export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<
       } as BundlerConfiguration;
     },
 
-    async postBuild({content, outDir: built, siteConfig}) {
-      const finder = finderAssets(content, baseUrl);
-      await mkdir(path.join(built, finder.folder.slice(baseUrl.length)), {recursive: true});
-      for (const {address, text} of [
-        listAsset(content, baseUrl),
-        styleAsset(siteDir, baseUrl),
-        ...finder.files,
-      ]) {
+    async postBuild({content: catalog, outDir: built, siteConfig}) {
+      const assets = assetsOf(catalog, siteDir, baseUrl);
+      await mkdir(path.join(built, assets.finder.slice(baseUrl.length)), {recursive: true});
+      for (const [address, text] of assets.texts) {
         await writeFile(path.join(built, address.slice(baseUrl.length)), text);
       }
 
-      const known = packageRoutes(content, baseUrl);
+      const known = packageRoutes(catalog, baseUrl);
       const pages = await glob('**/*.html', {cwd: built, ignore: ['packages/*/**']});
       const broken = await Promise.all(
         pages.map(async (page) =>
@@ -210,38 +194,28 @@ export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<
       if (problems.length > 0)
         throw new Error(`links to packages are broken:\n${problems.join('\n')}`);
 
-      await writePackages(content, {
+      await writePackages(catalog, {
         outDir: built,
         baseUrl,
         url: siteConfig.url,
         title: siteConfig.title,
-        stylesheet: styleAsset(siteDir, baseUrl).address,
+        stylesheet: assets.stylesheet,
       });
     },
   };
 }
 
-/** A page of the sitemap. */
-interface SitemapItem {
-  readonly url: string;
-}
+type CreateSitemapItems = NonNullable<
+  Exclude<PresetOptions['sitemap'], false | undefined>['createSitemapItems']
+>;
 
 /**
  * For the sitemap plugin's `createSitemapItems`: its own pages, and those of packages, each at the
  * address that the host answers without a redirect.
  */
 export const withPackages =
-  (siteDir: string) =>
-  async <
-    P extends {
-      siteConfig: {url: string; baseUrl: string};
-      defaultCreateSitemapItems(params: never): Promise<I[]>;
-    },
-    I extends SitemapItem,
-  >({
-    defaultCreateSitemapItems,
-    ...params
-  }: P): Promise<(I | SitemapItem)[]> => {
+  (siteDir: string): CreateSitemapItems =>
+  async ({defaultCreateSitemapItems, ...params}) => {
     const {url, baseUrl} = params.siteConfig;
     const routes = packageRoutes(loadCatalog(siteDir), baseUrl);
     routes.delete(packagePath('', baseUrl).replace(/\/$/, ''));
@@ -250,7 +224,7 @@ export const withPackages =
       return `${origin}${servedPath(pathname)}`;
     };
     return [
-      ...(await defaultCreateSitemapItems(params as never)).map((item) => ({
+      ...(await defaultCreateSitemapItems(params)).map((item) => ({
         ...item,
         url: served(item.url),
       })),

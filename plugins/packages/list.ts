@@ -1,5 +1,5 @@
 /** The list of packages for the browser. Pure. */
-import {bitsOf, KINDS, PLATFORMS, type Row, VERIFICATION} from '../../src/packages/list.ts';
+import type {KINDS, Row} from '../../src/packages/list.ts';
 import type {Package, PackageType} from './schema.ts';
 
 const KIND_OF: Record<PackageType, (typeof KINDS)[number]> = {
@@ -14,7 +14,6 @@ const KIND_OF: Record<PackageType, (typeof KINDS)[number]> = {
 
 /** The row of a package in the list. */
 export function rowOf(each: Package): Row {
-  const kinds = new Set(each.types.map((type) => KIND_OF[type]));
   return {
     name: each.name,
     commands: each.commands,
@@ -23,11 +22,9 @@ export function rowOf(each: Package): Row {
     also: each.also,
     words: each.words ?? [],
     purposes: each.purposes,
-    platforms: bitsOf(PLATFORMS, (platform) =>
-      platform === 'musl' ? each.musl !== undefined : each.platforms.includes(platform),
-    ),
-    kinds: bitsOf(KINDS, (kind) => kinds.has(kind)),
-    verification: bitsOf(VERIFICATION, (kind) => each.verification?.includes(kind) ?? false),
+    platforms: [...each.platforms, ...(each.musl ? ['musl'] : [])],
+    kinds: each.types.map((type) => KIND_OF[type]),
+    verification: each.verification ?? [],
     isCommon: each.isCommon,
   };
 }

@@ -1,6 +1,7 @@
 /** Reads `facts/packages/` and checks it. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {globSync} from 'tinyglobby';
 import type * as z from 'zod';
 import {readGenerated} from '../facts/generated.ts';
 import {FactsError, parseFacts} from '../facts/load.ts';
@@ -31,43 +32,6 @@ export const byName = (one: {name: string}, other: {name: string}): number => {
 
 /** How to repair the files that are generated from the registry. */
 export const UPDATE = 'npm run packages:update writes this file';
-
-/** Reads the files of one site, and collects their problems. */
-class Reader {
-  readonly problems: string[] = [];
-
-  constructor(private readonly siteDir: string) {}
-
-  /** Files of a folder, as paths below the site. */
-  list(folder: string, extension: string): string[] {
-    const whole = path.join(this.siteDir, folder);
-    if (!existsSync(whole)) return [];
-    return readdirSync(whole)
-      .filter((name) => name.endsWith(extension))
-      .sort()
-      .map((name) => `${folder}/${name}`);
-  }
-
-  json<T>(file: string, schema: z.ZodType<T>, repair = UPDATE): T | undefined {
-    try {
-      return readGenerated(this.siteDir, file, schema, repair);
-    } catch (error) {
-      if (!(error instanceof FactsError)) throw error;
-      this.problems.push(...error.problems);
-      return undefined;
-    }
-  }
-
-  /** `places` receives the line of each entry. */
-  yaml<T>(file: string, schema: z.ZodType<T>, places?: WeakMap<object, Place>): T | undefined {
-    const whole = path.join(this.siteDir, file);
-    if (existsSync(whole)) {
-      return parseFacts(file, readFileSync(whole, 'utf8'), schema, this.problems, {places});
-    }
-    this.problems.push(`${file}:1: the file is missing: restore it from the repository`);
-    return undefined;
-  }
-}
 
 /** The problems of an entry in a file of summaries. `summaryFaults` checks the wording. */
 function summaryProblems(
@@ -113,20 +77,36 @@ export function readCatalog(siteDir: string): {
   readonly catalog?: Catalog;
   readonly problems: string[];
 } {
-  const reader = new Reader(siteDir);
-  const {problems} = reader;
-  const release = reader.json(`${FOLDER}/release.json`, releaseFile);
-  const usedBy = reader.json(`${FOLDER}/used-by.json`, usedByFile);
-  const purposes = reader.yaml(`${FOLDER}/purposes.yaml`, purposesFile)?.purposes;
-
-  const common = reader.json(
+  const problems: string[] = [];
+  const json = <T>(file: string, schema: z.ZodType<T>, repair = UPDATE): T | undefined => {
+    try {
+      return readGenerated(siteDir, file, schema, repair);
+    } catch (error) {
+      if (!(error instanceof FactsError)) throw error;
+      problems.push(...error.problems);
+      return undefined;
+    }
+  };
+  /** `places` receives the line of each entry. */
+  const yaml = <T>(file: string, schema: z.ZodType<T>, places?: WeakMap<object, Place>) => {
+    const whole = path.join(siteDir, file);
+    if (existsSync(whole)) {
+      return parseFacts(file, readFileSync(whole, 'utf8'), schema, problems, {places});
+    }
+    problems.push(`${file}:1: the file is missing: restore it from the repository`);
+    return undefined;
+  };
+  const release = json(`${FOLDER}/release.json`, releaseFile);
+  const usedBy = json(`${FOLDER}/used-by.json`, usedByFile);
+  const purposes = yaml(`${FOLDER}/purposes.yaml`, purposesFile)?.purposes;
+  const common = json(
     `${FOLDER}/common.json`,
     commonFile,
     'correct it, or restore it from the repository',
   )?.packages;
   const definitions = new Map<string, PackageFacts>();
-  for (const file of reader.list(`${FOLDER}/definitions`, '.json')) {
-    const content = reader.json(file, definitionsFile);
+  for (const file of globSync(`${FOLDER}/definitions/*.json`, {cwd: siteDir}).sort()) {
+    const content = json(file, definitionsFile);
     for (const [name, facts] of Object.entries(content ?? {})) definitions.set(name, facts);
   }
   // If one is missing, the checks below would report false problems.
@@ -150,9 +130,9 @@ export function readCatalog(siteDir: string): {
   }
   const ids = new Set(purposes.map(({id}) => id));
   const summaries = new Map<string, z.infer<typeof summariesFile>[string]>();
-  for (const file of reader.list(`${FOLDER}/summaries`, '.yaml')) {
+  for (const file of globSync(`${FOLDER}/summaries/*.yaml`, {cwd: siteDir}).sort()) {
     const places = new WeakMap<object, Place>();
-    for (const [name, entry] of Object.entries(reader.yaml(file, summariesFile, places) ?? {})) {
+    for (const [name, entry] of Object.entries(yaml(file, summariesFile, places) ?? {})) {
       const place = `${file}:${places.get(entry)?.line}: ${name}`;
       const found = summaryProblems(name, entry, file, names, ids);
       problems.push(...found.map((problem) => `${place}: ${problem}`));

@@ -17,6 +17,14 @@ import {packageTags} from './tags';
 
 const SITE = path.resolve(__dirname, '../..');
 
+const RELEASE = {
+  release: 'v4.0.0',
+  tool: 'v2.0.0',
+  packages: 1,
+  verifiedByDefault: 0,
+  onWindows: 0,
+};
+
 describe('the form of a summary', () => {
   it.each([
     ['Searches files for lines that match a pattern.', undefined],
@@ -57,16 +65,7 @@ describe('loadCatalog', () => {
       platforms: ['linux/amd64'],
     };
     writeFileSync(facts('definitions/a.json'), `{\n"a/b": ${JSON.stringify(definition)}\n}\n`);
-    writeFileSync(
-      facts('release.json'),
-      JSON.stringify({
-        release: 'v1.0.0',
-        tool: 'v2.0.0',
-        packages: 1,
-        verifiedByDefault: 0,
-        onWindows: 0,
-      }),
-    );
+    writeFileSync(facts('release.json'), JSON.stringify(RELEASE));
     writeFileSync(facts('used-by.json'), '{}');
     writeFileSync(facts('common.json'), '{"packages": ["a/b"]}');
     writeFileSync(
@@ -161,10 +160,7 @@ const PACKAGE: Package = {
   also: [],
   isCommon: false,
 };
-const CATALOG = {
-  release: {release: 'v4.0.0', tool: 'v2.62.3', packages: 1, verifiedByDefault: 0, onWindows: 0},
-  purposes: [{id: 'logs', label: 'Logs'}],
-};
+const CATALOG = {release: RELEASE, purposes: [{id: 'logs', label: 'Logs'}]};
 
 describe('the page of a package', () => {
   const page = (more: Partial<Package> = {}, baseUrl = '/') =>
@@ -294,13 +290,7 @@ describe('<UsedBy>', () => {
     mkdirSync(path.join(siteDir, 'facts/packages'), {recursive: true});
     const write = (file: string, content: unknown) =>
       writeFileSync(path.join(siteDir, 'facts/packages', file), JSON.stringify(content));
-    write('release.json', {
-      release: 'v4.0.0',
-      tool: 'v2.0.0',
-      packages: 9,
-      verifiedByDefault: 1,
-      onWindows: 2,
-    });
+    write('release.json', RELEASE);
     write('used-by.json', {'recipe: jar': {count, packages}});
     const usedBy = packageTags.find(({name}) => name === 'UsedBy');
     const nodes = usedBy?.expand({recipe: 'jar'}, {siteDir} as TagContext);

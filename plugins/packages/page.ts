@@ -9,7 +9,7 @@ import {
   listed,
   PLATFORM_NAMES,
   TYPE_NAMES,
-  TYPE_PAGES,
+  typePage,
   VERIFICATION_WORDS,
   verificationText,
   verifiedBy,
@@ -266,12 +266,12 @@ ${fact(each.commands.length === 1 ? 'Command' : 'Commands', html`${codes(few)}${
 ${fact('Newest known version', each.version)}
 ${fact(
   'Comes from',
-  html`${each.types.map((type, i) => html`${i > 0 && ', '}<a href="${baseUrl}${TYPE_PAGES[type].slice(1)}">${TYPE_NAMES[type]}</a>`)}`,
+  html`${each.types.map((type, i) => html`${i > 0 && ', '}<a href="${baseUrl}${typePage(type).slice(1)}">${TYPE_NAMES[type]}</a>`)}`,
 )}
 ${fact('Repository', repository !== undefined && html`<a href="${repository}">${repository.replace('https://', '')}</a>`)}
 ${fact('Site', link !== undefined && html`<a href="${link}">${link.replace(/^https?:\/\//, '').replace(/\/$/, '')}</a>`)}
-${fact('Crate', each.crate !== undefined && html`<code>${each.crate ?? ''}</code>`)}
-${fact('Other names', each.aliases !== undefined && html`${codes(each.aliases ?? [])}`)}
+${fact('Crate', each.crate !== undefined && html`<code>${each.crate}</code>`)}
+${fact('Other names', each.aliases !== undefined && html`${codes(each.aliases)}`)}
 ${fact('Definition', html`<a href="${definitionUrl(each.name, release)}">registry.yaml</a> in ${release}`)}
 ${fact('For programs', html`<a href="${path}.json">JSON</a>, <a href="${path}.md">Markdown</a>`)}
 </dl>
@@ -298,9 +298,13 @@ ${changesSection(each)}
   };
 }
 
-/** The letters by which the plain lists are divided. */
-export const letterOf = (name: string): string =>
+/** The plain list that contains a package: a letter, or `0-9`. */
+const letterOf = (name: string): string =>
   /^[a-z]/i.test(name) ? name.charAt(0).toLowerCase() : '0-9';
+
+/** The plain lists that are not empty. */
+export const lettersOf = ({packages}: Pick<Catalog, 'packages'>): string[] =>
+  [...new Set(packages.map(({name}) => letterOf(name)))].sort();
 
 /** A package of a plain list. */
 const listItem = (each: Package, baseUrl: string): Html => html`<li>
@@ -311,8 +315,9 @@ ${each.summary !== undefined && html`<span class="package-summary">${each.summar
 
 /** The links to all plain lists. */
 export function letterLinks(catalog: Catalog, baseUrl: string, current?: string): Html {
-  const letters = [...new Set(catalog.packages.map(({name}) => letterOf(name)))].sort();
-  return html`<nav class="package-letters" aria-label="Packages by their first letter"><ul>${letters.map(
+  return html`<nav class="package-letters" aria-label="Packages by their first letter"><ul>${lettersOf(
+    catalog,
+  ).map(
     (letter) =>
       html`<li><a href="${baseUrl}packages/a-z/${letter}"${letter === current && raw(' aria-current="page"')}>${letter.toUpperCase()}</a></li>`,
   )}</ul></nav>`;

@@ -3,7 +3,7 @@
  * `purposes.yaml` and `common.json`.
  */
 import * as z from 'zod';
-import {VERIFICATION} from '../../src/packages/list.ts';
+import {PLATFORMS, VERIFICATION} from '../../src/packages/list.ts';
 
 /** The package types of the registry. */
 export const TYPES = [
@@ -16,18 +16,7 @@ export const TYPES = [
   'cargo',
 ] as const;
 
-/** How aqua can verify a package, in the order in which pages list it. */
-export {VERIFICATION};
-
-/** The platforms of aqua, in the order in which pages list them. */
-export const PLATFORMS = [
-  'darwin/amd64',
-  'darwin/arm64',
-  'linux/amd64',
-  'linux/arm64',
-  'windows/amd64',
-  'windows/arm64',
-] as const;
+export {PLATFORMS, VERIFICATION};
 
 const type = z.enum(TYPES);
 const platform = z.enum(PLATFORMS);

@@ -22,25 +22,14 @@ export const TYPE_NAMES: Record<PackageType, string> = {
 };
 
 /** The page that explains a type. */
-export const TYPE_PAGES: Record<PackageType, string> = {
-  github_release: '/docs/reference/registry-config/github-release-package',
-  github_archive: '/docs/reference/registry-config/github-archive-package',
-  github_content: '/docs/reference/registry-config/github-content-package',
-  http: '/docs/reference/registry-config/http-package',
-  go_install: '/docs/reference/registry-config/go-install-package',
-  go_build: '/docs/reference/registry-config/go-build-package',
-  cargo: '/docs/reference/registry-config/cargo-package',
-};
+export const typePage = (type: PackageType): string =>
+  `/docs/reference/registry-config/${type.replace('_', '-')}-package`;
 
-interface VerificationWords {
-  readonly name: string;
-  /** Completes the sentence "verified by". */
-  readonly by: string;
-  readonly page: string;
-  readonly text: string;
-}
-
-export const VERIFICATION_WORDS: Record<Verification, VerificationWords> = {
+/** How pages describe a kind of verification. `by` completes the sentence "verified by". */
+export const VERIFICATION_WORDS: Record<
+  Verification,
+  {readonly name: string; readonly by: string; readonly page: string; readonly text: string}
+> = {
   checksum: {
     name: 'Checksum',
     by: 'a checksum file',

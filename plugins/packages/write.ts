@@ -8,7 +8,7 @@ import {PACKAGE_CARD, PACKAGES_CARD} from '../open-graph/subjects.ts';
 import {frameOf} from './frame.ts';
 import {listJson, packageJson} from './json.ts';
 import {listMarkdown, packageMarkdown} from './markdown.ts';
-import {letterOf, letterPage, type PageParts, packagePage} from './page.ts';
+import {letterPage, lettersOf, type PageParts, packagePage} from './page.ts';
 import type {Catalog} from './schema.ts';
 
 /** The built site to which the files are written. */
@@ -61,11 +61,10 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
   ];
 
   const former = formerNames(catalog);
-  const letters = [...new Set(catalog.packages.map(({name}) => letterOf(name)))];
   writeAll(outDir, [
     [`${PACKAGES}index.json`, `${JSON.stringify(listJson(catalog, whole))}\n`],
     [`${PACKAGES}index.md`, listMarkdown(catalog, whole)],
-    ...letters.map((letter) =>
+    ...lettersOf(catalog).map((letter) =>
       page(`${LISTS}/${letter}`, PACKAGES_CARD, letterPage(letter, catalog, baseUrl)),
     ),
     ...catalog.packages.flatMap((each): [string, string][] => {
@@ -86,10 +85,9 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
 
 /** The existing addresses below `/packages/`, without a trailing slash. */
 export function packageRoutes(catalog: Catalog, baseUrl: string): Set<string> {
-  const letters = new Set(catalog.packages.map(({name}) => letterOf(name)));
   return new Set([
     `${baseUrl}packages`,
     ...catalog.packages.map(({name}) => packagePath(name, baseUrl)),
-    ...[...letters].map((letter) => `${baseUrl}${PACKAGES}${LISTS}/${letter}`),
+    ...lettersOf(catalog).map((letter) => `${baseUrl}${PACKAGES}${LISTS}/${letter}`),
   ]);
 }

@@ -41,4 +41,3 @@ export const answerSchema = z.strictObject({
 });
 
 export type Answer = z.infer<typeof answerSchema>;
-export type AnswerChange = z.infer<typeof change>;

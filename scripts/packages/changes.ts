@@ -5,7 +5,7 @@ import {
   type Platform,
   VERIFICATION,
 } from '../../plugins/packages/schema.ts';
-import type {Answer, AnswerChange} from './answer.ts';
+import type {Answer} from './answer.ts';
 
 type State = Pick<Answer, 'none' | 'types' | 'commands' | 'verification' | 'platforms'>;
 type Difference = Omit<Change, 'versions' | 'constraint'>;
@@ -67,8 +67,7 @@ function rangeText(lower?: Bound, upper?: Bound): string {
 }
 
 /** The bound of the versions that remain for the constraints after one with this bound. */
-const rest = (bound: Bound | undefined): Bound | undefined =>
-  bound && {version: bound.version, included: !bound.included};
+const rest = ({version, included}: Bound): Bound => ({version, included: !included});
 
 /**
  * How older versions differ from the newest, in the order in which aqua tries the constraints of a
@@ -86,31 +85,28 @@ export function changesOf(answer: Answer): Change[] {
   // The versions that earlier ranges do not contain.
   let lower: Bound | undefined;
   let upper: Bound | undefined;
-  const add = (each: AnswerChange, isCurrent: boolean) => {
-    const range = rangeOf(each.constraint);
-    const differs = isCurrent ? {} : difference(each, answer);
-    if (range) {
-      const whole = {lower: range.lower ?? lower, upper: range.upper ?? upper};
-      if (range.upper) lower = rest(range.upper);
-      if (range.lower) upper = rest(range.lower);
-      if (each.version === undefined) return;
-      const last = rows.findLast((row) => row.range);
-      const isSame = last && JSON.stringify(last.differs) === JSON.stringify(differs);
-      if (last?.range && isSame) {
-        last.range = {
-          lower: range.upper ? last.range.lower : whole.lower,
-          upper: range.upper ? whole.upper : last.range.upper,
-        };
-      } else rows.push({range: whole, differs});
-      return;
+  for (const [index, each] of changes.entries()) {
+    const {constraint, version} = each;
+    const range = rangeOf(constraint);
+    const whole = {lower: range?.lower ?? lower, upper: range?.upper ?? upper};
+    if (range?.upper) lower = rest(range.upper);
+    if (range?.lower) upper = rest(range.lower);
+    if (version === undefined) continue;
+    const differs = index === current ? {} : difference(each, answer);
+    if (!range) {
+      const named = versionsOf(constraint);
+      const text = named && named.length <= 4 ? {versions: named.join(', ')} : {constraint};
+      rows.push({text, differs});
+      continue;
     }
-    if (each.version === undefined) return;
-    const named = versionsOf(each.constraint);
-    const text =
-      named && named.length <= 4 ? {versions: named.join(', ')} : {constraint: each.constraint};
-    rows.push({text, differs});
-  };
-  for (const [index, each] of changes.entries()) add(each, index === current);
+    const last = rows.findLast((row) => row.range);
+    if (last?.range && JSON.stringify(last.differs) === JSON.stringify(differs)) {
+      last.range = {
+        lower: range.upper ? last.range.lower : whole.lower,
+        upper: range.upper ? whole.upper : last.range.upper,
+      };
+    } else rows.push({range: whole, differs});
+  }
 
   const ranges = rows.filter((row) => row.range && Object.keys(row.differs).length > 0);
   const kept = rows.filter(

@@ -24,6 +24,7 @@ import {type SummariesReport, summariesReport} from './summaries.ts';
 
 const FACTS = 'facts/packages';
 const RELEASE = /v\d+\.\d+\.\d+/;
+const ONLY_RELEASE = new RegExp(`^${RELEASE.source}$`);
 
 /** The minimum share of the known packages in a release. Other registries have fewer. */
 const KEPT = 0.5;
@@ -174,11 +175,11 @@ export async function updatePackages(
   const {siteDir, source} = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'registry-'));
   try {
-    const isRelease = new RegExp(`^${RELEASE.source}$`).test(source);
+    const isRelease = ONLY_RELEASE.test(source);
     if (!isRelease && !existsSync(source)) throw new Error(`${source}: there is no such file`);
     const name = isRelease ? source : path.basename(path.resolve(source));
     const release = options.release ?? RELEASE.exec(name)?.[0];
-    if (release === undefined || !new RegExp(`^${RELEASE.source}$`).test(release)) {
+    if (release === undefined || !ONLY_RELEASE.test(release)) {
       throw new Error(`${source}: its release is unknown: add --release v4.554.0`);
     }
     const known = currentVersions(siteDir);

@@ -2,8 +2,7 @@ import {expect, it} from 'vitest';
 import {parseLog} from './parse';
 
 /** The messages and errors of `text`. */
-const read = (text: string) =>
-  parseLog(text).map(({message, pairs}) => [message, pairs.get('error') ?? '']);
+const read = (text: string) => parseLog(text).map(({message, error}) => [message, error]);
 
 it('removes time, level, colors, and pairs', () => {
   const line =

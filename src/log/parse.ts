@@ -4,8 +4,8 @@
 export interface LogLine {
   /** The message: the text between the level and the pairs. */
   readonly message: string;
-  /** The values of its pairs, unquoted, by key. */
-  readonly pairs: ReadonlyMap<string, string>;
+  /** The unquoted value of its pair `error`; empty if it has none. */
+  readonly error: string;
 }
 
 /** The level of a line, as aqua and its earlier releases print it. */
@@ -26,12 +26,11 @@ export function parseLog(text: string): LogLine[] {
     .flatMap((line) => line.split(LEVEL))
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const pairs = new Map<string, string>();
+      let error = '';
       const message = line.replace(PAIR, (_, key: string, quoted?: string, bare?: string) => {
-        pairs.set(key, quoted?.replace(/\\(.)/g, '$1') ?? bare ?? '');
+        if (key === 'error') error = quoted?.replace(/\\(.)/g, '$1') ?? bare ?? '';
         return ' ';
       });
-      return {message: message.replace(/\s+/g, ' ').trim(), pairs};
-    })
-    .filter(({message, pairs}) => message !== '' || pairs.size > 0);
+      return {message: message.replace(/\s+/g, ' ').trim(), error};
+    });
 }

@@ -9,34 +9,24 @@ import {PACKAGES} from './address';
 import type {PackagesProps} from './props';
 import {UnknownPackage} from './UnknownPackage';
 
-/** The prerendered content of a page, or a mark that the page does not exist. */
-type Content =
-  | {
-      readonly slug: string;
-      readonly title: string;
-      readonly description: string;
-      readonly html: string;
-    }
-  | {readonly slug: string; readonly missing: true};
+/** The prerendered content of the page at `slug`; without `page`, there is no such page. */
+interface Content {
+  readonly slug: string;
+  readonly page?: {readonly title: string; readonly description: string; readonly html: string};
+}
 
-/** The content of the document `page`. */
-function contentOf(page: Document, slug: string): Content {
-  const main = page.querySelector<HTMLElement>('main[data-packages]');
-  if (main?.dataset.packages !== slug) {
-    return {slug, missing: true};
-  }
-  return {
-    slug,
-    title: page.title,
-    description: page.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
-    html: main.innerHTML,
-  };
+/** The content of a document. */
+function contentOf(whole: Document, slug: string): Content {
+  const main = whole.querySelector<HTMLElement>('main[data-packages]');
+  if (main?.dataset.packages !== slug) return {slug};
+  const description = whole.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';
+  return {slug, page: {title: whole.title, description, html: main.innerHTML}};
 }
 
 /** Fetches the prerendered page of a package. Throws if the server does not send it. */
 async function fetchContent(slug: string, baseUrl: string): Promise<Content> {
   const response = await fetch(`${baseUrl}${PACKAGES}${encodeURI(slug)}/index.html`);
-  if (response.status === 404) return {slug, missing: true};
+  if (response.status === 404) return {slug};
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return contentOf(new DOMParser().parseFromString(await response.text(), 'text/html'), slug);
 }
@@ -95,29 +85,30 @@ export function PackageContent({
       </Layout>
     );
   }
-  if (content && 'missing' in content) {
+  const page = content?.page;
+  if (content && !page) {
     // Hydration starts from the page that the server sends for unknown addresses.
     return isBrowser ? <UnknownPackage slug={content.slug} {...props} /> : <NotFound />;
   }
 
   return (
     <Layout>
-      {content && (
+      {page && (
         <Head>
-          <title>{content.title}</title>
-          <meta property="og:title" content={content.title} />
-          <meta name="description" content={content.description} />
-          <meta property="og:description" content={content.description} />
+          <title>{page.title}</title>
+          <meta property="og:title" content={page.title} />
+          <meta name="description" content={page.description} />
+          <meta property="og:description" content={page.description} />
         </Head>
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons inside support the keyboard */}
       <main
         className="container package-main"
         data-packages={slug}
-        aria-busy={!content}
+        aria-busy={!page}
         onClick={onClick}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: written and escaped by the build
-        dangerouslySetInnerHTML={{__html: content?.html ?? ''}}
+        dangerouslySetInnerHTML={{__html: page?.html ?? ''}}
         suppressHydrationWarning
       />
     </Layout>

@@ -29,7 +29,6 @@ import {
 import type {Row} from './list';
 import {PackageItem} from './PackageItem';
 import type {PackagesProps} from './props';
-import {labelsOf} from './purposes';
 import {useQuery} from './useQuery';
 
 /** The number of packages on a page of results, and of those that are rendered first. */
@@ -70,11 +69,11 @@ const grouped = (count: number): string => count.toLocaleString('en');
 const packagesOf = (count: number): string =>
   `${grouped(count)} ${count === 1 ? 'package' : 'packages'}`;
 
-/** A value of a filter: as in the URL, and as its label. */
-type Value = readonly [id: string, label: string];
-
-/** The values of a filter. */
-const valuesOf = (filter: Filter, purposes: PackagesProps['purposes']): readonly Value[] =>
+/** The values of a filter: as in the URL, and as their labels. */
+const valuesOf = (
+  filter: Filter,
+  purposes: PackagesProps['purposes'],
+): readonly (readonly [id: string, label: string])[] =>
   filter === 'purpose'
     ? purposes.map(({id, label}) => [id, label])
     : VALUES[filter].map((id) => [id, VALUE_LABELS[id] ?? id]);
@@ -224,15 +223,15 @@ export function PackageSearch(props: PackagesProps): ReactNode {
   );
   const [list, setList] = useState<PackageList>();
   const [isFailed, setIsFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLUListElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the data of the build does not change
-  useEffect(() => {
+  const load = () => {
     setIsFailed(false);
-    loadList(props.list, labelsOf(props)).then(setList, () => setIsFailed(true));
-  }, [attempt]);
+    loadList(props).then(setList, () => setIsFailed(true));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data of the build does not change
+  useEffect(load, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text that was typed before the app ran
   useEffect(() => {
@@ -261,9 +260,9 @@ export function PackageSearch(props: PackagesProps): ReactNode {
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const isInput = event.target === input.current;
     const links = [...(results.current?.querySelectorAll('a') ?? [])];
+    const now = links.indexOf(event.target as HTMLAnchorElement);
+    if (!isInput && now === -1) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (!isInput && !links.includes(event.target as HTMLAnchorElement)) return;
-      const now = links.indexOf(event.target as HTMLAnchorElement);
       const next = event.key === 'ArrowDown' ? now + 1 : now - 1;
       event.preventDefault();
       if (next === -1) input.current?.focus();
@@ -271,11 +270,7 @@ export function PackageSearch(props: PackagesProps): ReactNode {
     } else if (event.key === 'Enter' && isInput && !event.nativeEvent.isComposing) {
       event.preventDefault();
       if (!isStart) links[0]?.click();
-    } else if (
-      !isInput &&
-      isCharacter(event) &&
-      links.includes(event.target as HTMLAnchorElement)
-    ) {
+    } else if (!isInput && isCharacter(event)) {
       // Typing in the results continues the search.
       input.current?.focus();
     }
@@ -329,7 +324,7 @@ export function PackageSearch(props: PackagesProps): ReactNode {
         </form>
 
         {isFailed && !list ? (
-          <ListFailure onRetry={() => setAttempt(attempt + 1)} />
+          <ListFailure onRetry={load} />
         ) : (
           <p className="package-count" role="status">
             {isStart ? '' : statusText(query, found?.length)}

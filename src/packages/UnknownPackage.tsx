@@ -2,19 +2,17 @@ import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import {type ReactNode, useEffect, useState} from 'react';
 import {loadList} from './catalog';
-import type {Row} from './list';
+import {lastPart, type Row} from './list';
 import {PackageItem} from './PackageItem';
 import type {PackagesProps} from './props';
-import {labelsOf} from './purposes';
 
 /** The number of suggestions for an unknown package. */
 const OFFERED = 10;
 
 /** Suggestions for an unknown name: matches of the whole name, or else of its last part. */
 async function guesses(slug: string, props: PackagesProps): Promise<Row[]> {
-  const list = await loadList(props.list, labelsOf(props));
-  const [last = ''] = slug.split('/').slice(-1);
-  const found = [...list.find(slug), ...list.find(last)];
+  const list = await loadList(props);
+  const found = [...list.find(slug), ...list.find(lastPart(slug))];
   return [...new Set(found)].slice(0, OFFERED);
 }
 
@@ -63,7 +61,7 @@ export function UnknownPackage({
         <h2>If the tool is not in the registry</h2>
         <ul>
           <li>
-            <Link to={`/packages/?q=${encodeURIComponent(slug.split('/').at(-1) ?? '')}`}>
+            <Link to={`/packages/?q=${encodeURIComponent(lastPart(slug))}`}>
               Search the packages
             </Link>{' '}
             by its command: the package may have another name.

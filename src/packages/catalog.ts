@@ -1,5 +1,6 @@
 /** The list of packages in the browser. It is loaded once, when a reader first needs it. */
 import {type ListFile, type Row, unpackList} from './list';
+import type {PackagesProps} from './props';
 import {Ranker} from './rank';
 
 /** The list, ready to be searched. */
@@ -9,32 +10,24 @@ export interface PackageList {
   find(query: string): Row[];
 }
 
+async function fetchList({list, purposes}: PackagesProps): Promise<PackageList> {
+  const response = await fetch(list);
+  if (!response.ok) throw new Error(`${list}: ${response.status}`);
+  const rows = unpackList((await response.json()) as ListFile);
+  // A search may name purposes by their labels.
+  const ranker = new Ranker(rows, Object.fromEntries(purposes.map(({id, label}) => [id, label])));
+  return {rows, find: (query) => ranker.find(query).map((row) => rows[row] as Row)};
+}
+
+/** The lists by their addresses: under `npm start`, the address changes with the facts. */
 const lists = new Map<string, Promise<PackageList>>();
 
-/**
- * Loads the list at `address` once. If loading fails, the next call tries again.
- * @param labels the labels of purposes by their ids, which a search may name
- */
-export function loadList(
-  address: string,
-  labels: Readonly<Record<string, string>> = {},
-): Promise<PackageList> {
-  const known = lists.get(address);
+/** Loads the list once. If loading fails, the next call tries again. */
+export function loadList(props: PackagesProps): Promise<PackageList> {
+  const known = lists.get(props.list);
   if (known) return known;
-  const list = fetch(address)
-    .then((response) => {
-      if (!response.ok) throw new Error(`${address}: ${response.status}`);
-      return response.json() as Promise<ListFile>;
-    })
-    .then((file) => {
-      const rows = unpackList(file);
-      const ranker = new Ranker(rows, labels);
-      return {
-        rows,
-        find: (query: string) => ranker.find(query).map((row) => rows[row] as Row),
-      };
-    });
-  lists.set(address, list);
-  list.catch(() => lists.delete(address));
+  const list = fetchList(props);
+  lists.set(props.list, list);
+  list.catch(() => lists.delete(props.list));
   return list;
 }

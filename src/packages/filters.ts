@@ -2,12 +2,8 @@
 import {KINDS, PLATFORMS, type Row, VERIFICATION} from './list';
 
 /** A search with its filters. An empty string means no restriction. */
-export interface Query {
+export interface Query extends Readonly<Record<Filter, string>> {
   readonly q: string;
-  readonly platform: string;
-  readonly kind: string;
-  readonly verification: string;
-  readonly purpose: string;
   /** From 1. */
   readonly page: number;
 }
@@ -24,7 +20,7 @@ export const NONE = 'none';
 
 /** The allowed values of each filter. The values of the purpose filter come from the build. */
 export const VALUES = {
-  platform: PLATFORMS,
+  platform: [...PLATFORMS, 'musl'],
   kind: KINDS,
   verification: [...VERIFICATION, NONE],
 } as const;
@@ -65,24 +61,18 @@ export function writeQuery(query: Query): string {
 export const asksNothing = (query: Query): boolean =>
   !query.q.trim() && FILTERS.every((filter) => !query[filter]);
 
-const hasBit = (bits: number, all: readonly string[], value: string): boolean =>
-  (bits & (1 << all.indexOf(value))) !== 0;
+/** The column to which each filter applies. */
+const COLUMNS = {
+  purpose: 'purposes',
+  platform: 'platforms',
+  kind: 'kinds',
+  verification: 'verification',
+} as const;
 
 /** Whether a package passes a filter with a value. */
 export function passes(row: Row, filter: Filter, value: string): boolean {
-  if (!value) return true;
-  switch (filter) {
-    case 'platform':
-      return hasBit(row.platforms, PLATFORMS, value);
-    case 'kind':
-      return hasBit(row.kinds, KINDS, value);
-    case 'verification':
-      return value === NONE
-        ? row.verification === 0
-        : hasBit(row.verification, VERIFICATION, value);
-    case 'purpose':
-      return row.purposes.includes(value);
-  }
+  const own = row[COLUMNS[filter]];
+  return !value || (value === NONE ? own.length === 0 : own.includes(value));
 }
 
 /** The rows that pass all filters of a search, or all filters except one. */

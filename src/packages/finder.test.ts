@@ -6,9 +6,9 @@ import {
   type Offer,
   offersFor,
   packBuckets,
-  unpackBucket,
   wordsOf,
 } from './finder';
+import {unpackList} from './list';
 
 const offer = (name: string, more: Partial<Offer> = {}): Offer => ({
   name,
@@ -31,7 +31,7 @@ const OFFERS = [
 
 const FILES = packBuckets(OFFERS);
 const get = (address: string): Promise<Response> =>
-  Promise.resolve(new Response(FILES[Number(/(\d+)\.txt$/.exec(address)?.[1])]));
+  Promise.resolve(new Response(FILES[Number(/(\d+)\.json$/.exec(address)?.[1])]));
 const find = async (query: string) =>
   (await createFinder('/find/', get)(query)).map(({name}) => name);
 
@@ -39,8 +39,8 @@ describe('packBuckets', () => {
   it('stores every package under each of its names', () => {
     expect(FILES).toHaveLength(BUCKETS);
     for (const word of ['rg', 'ripgrep', 'burntsushi']) {
-      const found = unpackBucket(FILES[bucketOf(word)] ?? '');
-      expect(found).toContainEqual(OFFERS[0]);
+      const found = unpackList(JSON.parse(FILES[bucketOf(word)] ?? ''));
+      expect(found).toContainEqual(expect.objectContaining(OFFERS[0]));
     }
   });
 });

@@ -4,17 +4,12 @@
  * except for the loading.
  */
 import {STOP_WORDS} from '../search/text/stop-words';
-import {lastPart} from './list';
+import {type ListFile, lastPart, packList, type Row, unpackList} from './list';
+
+const COLUMNS = ['name', 'commands', 'summary', 'aliases', 'isCommon'] as const;
 
 /** A package in the results of the dialog. */
-export type Offer = {
-  readonly name: string;
-  readonly commands: readonly string[];
-  readonly summary: string;
-  readonly aliases: readonly string[];
-  /** Whether many teams use it. */
-  readonly isCommon: boolean;
-};
+export type Offer = Pick<Row, (typeof COLUMNS)[number]>;
 
 /** The number of files. */
 export const BUCKETS = 256;
@@ -37,40 +32,15 @@ const namesOf = ({name, commands, aliases}: Offer): string[] =>
     (each) => each.toLowerCase(),
   );
 
-/** The content of each file: one line for each package, common packages first. */
+/** The content of each file, as JSON. Common packages come first. */
 export function packBuckets(offers: readonly Offer[]): string[] {
-  const lines = Array.from({length: BUCKETS}, (): string[] => []);
+  const buckets = Array.from({length: BUCKETS}, (): Offer[] => []);
   const sorted = [...offers].sort((a, b) => Number(b.isCommon) - Number(a.isCommon));
   for (const offer of sorted) {
-    const {name, commands, summary, aliases, isCommon} = offer;
-    const said = commands.join(' ');
-    const line = [
-      name,
-      said === lastPart(name) ? '' : said,
-      summary,
-      aliases.join(' '),
-      isCommon ? '1' : '',
-    ].join('\t');
-    for (const bucket of new Set(namesOf(offer).map(bucketOf))) lines[bucket]?.push(line.trimEnd());
+    for (const bucket of new Set(namesOf(offer).map(bucketOf))) buckets[bucket]?.push(offer);
   }
-  return lines.map((own) => own.join('\n'));
+  return buckets.map((own) => JSON.stringify(packList(own, COLUMNS)));
 }
-
-/** Reads the content of a file. */
-export const unpackBucket = (text: string): Offer[] =>
-  text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [name = '', commands, summary = '', aliases, common] = line.split('\t');
-      return {
-        name,
-        commands: commands ? commands.split(' ') : [lastPart(name)],
-        summary,
-        aliases: aliases ? aliases.split(' ') : [],
-        isCommon: common === '1',
-      };
-    });
 
 /** The words of a query that may be names of packages. */
 export function wordsOf(query: string): string[] {
@@ -122,9 +92,9 @@ export function createFinder(
   const load = (bucket: number): Promise<Offer[]> => {
     const known = files.get(bucket);
     if (known) return known;
-    const file = get(`${folder}${bucket}.txt`)
-      .then((response) => (response.ok ? response.text() : Promise.reject(response.status)))
-      .then(unpackBucket);
+    const file = get(`${folder}${bucket}.json`)
+      .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
+      .then((content: ListFile<keyof Offer>) => unpackList(content));
     files.set(bucket, file);
     return file.catch(() => {
       files.delete(bucket);

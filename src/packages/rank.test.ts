@@ -10,9 +10,9 @@ const row = (name: string, more: Partial<Row> = {}): Row => ({
   also: [],
   words: [],
   purposes: [],
-  platforms: 0,
-  kinds: 0,
-  verification: 0,
+  platforms: [],
+  kinds: [],
+  verification: [],
   isCommon: false,
   ...more,
 });
@@ -159,13 +159,11 @@ describe('what readers ask for', () => {
   });
 
   it('is a package rather than a part of it, and a release rather than a build from source', () => {
-    const release = 1;
-    const cargo = 16;
     const rows = [
       row('a/one/extra', {summary: 'Lints it.'}),
       row('a/one', {summary: 'Draws it.'}),
-      row('b/two', {summary: 'Lints it.', kinds: cargo}),
-      row('b/three', {summary: 'Lints it.', kinds: release}),
+      row('b/two', {summary: 'Lints it.', kinds: ['cargo']}),
+      row('b/three', {summary: 'Lints it.', kinds: ['release']}),
     ];
     const found = named(rows)('lints');
     expect(found[0]).toBe('b/three');
@@ -181,7 +179,13 @@ it('reads the packed list', () => {
       words: ['w w'],
       also: ['v v', 'v'],
     }),
-    row('c/d', {platforms: 5, kinds: 1, verification: 3, isCommon: true, aliases: ['e/f', 'g/h']}),
+    row('c/d', {
+      platforms: ['musl'],
+      kinds: ['go'],
+      verification: ['cosign', 'slsa'],
+      isCommon: true,
+      aliases: ['e/f', 'g/h'],
+    }),
   ];
   expect(unpackList(JSON.parse(JSON.stringify(packList(rows))) as ListFile)).toEqual(rows);
 });

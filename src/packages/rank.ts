@@ -1,6 +1,6 @@
 /** Finds packages by command, name, former name, or purpose. Pure functions. */
 import {distance, editsAllowed} from '../search/engine/fuzzy';
-import {bitsOf, KINDS, lastPart, type Row} from './list';
+import {lastPart, type Row} from './list';
 import {LONGEST_PHRASE, synonymsOf} from './synonyms';
 import {type Asked, namesOf, readQuery, stem, wordsOf} from './words';
 
@@ -79,9 +79,6 @@ const PRIOR = {
   partOfOther: 0.8,
   source: 0.85,
 };
-
-/** The kinds that are built on the reader's machine. */
-const SOURCE = bitsOf(KINDS, (kind) => kind === 'go' || kind === 'cargo');
 
 /** Whether `asked` is `name` apart from typing errors, such as a missing hyphen. */
 function isNearly(asked: string, name: string): boolean {
@@ -201,7 +198,9 @@ export class Ranker {
           (isReplacement ? this.replaced(row, named) : this.exactness(row, asked)),
       }))
       .sort(
-        (one, other) => other.score - one.score || this.length(one.row) - this.length(other.row),
+        (one, other) =>
+          other.score - one.score ||
+          (this.rows[one.row] as Row).name.length - (this.rows[other.row] as Row).name.length,
       )
       .map(({row}) => row);
   }
@@ -218,12 +217,13 @@ export class Ranker {
     const isOne = words.filter(({isSoft}) => !isSoft).length === 1;
     const names: Names = isReplacement ? 'replaced' : isOne ? 'all' : 'some';
     const each = words.map((asked, at) => {
-      const isLast = at === words.length - 1;
-      const meanings = this.meanings(asked, isLast);
-      return {asked, meanings, scores: new Map() as Scores, phrases: [] as Scores[]};
+      const meanings = this.meanings(asked, at === words.length - 1);
+      const scores: Scores = new Map();
+      for (const [term, weight] of meanings) this.addTerm(scores, term, weight, names);
+      const own = meanings.filter(([, weight]) => weight >= MEANS);
+      return {asked, scores, own, ofPhrases: new Map<string, number>()};
     });
     // Phrases: "pull request" for "pr", and "dotfiles" for "dot files".
-    const phraseTerms = words.map(() => new Map<string, number>());
     for (let start = 0; start < words.length; start++) {
       for (let end = start + 1; end <= Math.min(words.length, start + LONGEST_PHRASE); end++) {
         const span = words.slice(start, end);
@@ -233,29 +233,21 @@ export class Ranker {
         const parts = end - start === 1 ? this.partsOf(span[0] as Asked) : undefined;
         if (parts) synonyms.push({stems: parts, weight: FOUND.joined});
         for (const {stems, weight} of synonyms) {
-          const scores = this.all(stems, weight, names);
-          for (let at = start; at < end; at++) {
-            each[at]?.phrases.push(scores);
-            if (weight >= MEANS) for (const term of stems) phraseTerms[at]?.set(term, weight);
+          const found = this.all(stems, weight, names);
+          for (const {scores, ofPhrases} of each.slice(start, end)) {
+            for (const [row, score] of found)
+              scores.set(row, Math.max(score, scores.get(row) ?? 0));
+            if (weight >= MEANS) for (const term of stems) ofPhrases.set(term, weight);
           }
         }
       }
     }
-    return each.map(({asked, meanings, scores, phrases}, at) => {
-      for (const [term, weight] of meanings) this.addTerm(scores, term, weight, names);
-      const own = new Map(meanings.filter(([, weight]) => weight >= MEANS));
-      const strong = new Set<number>();
-      for (const term of own.keys()) {
-        for (const posting of this.postings.get(term) ?? []) {
-          strong.add(Math.floor(posting / BOOSTS.length));
-        }
-      }
-      for (const rows of phrases) {
-        for (const [row, score] of rows) scores.set(row, Math.max(score, scores.get(row) ?? 0));
-      }
+    return each.map(({asked, scores, own, ofPhrases}) => {
+      const postings = own.flatMap(([term]) => this.postings.get(term) ?? []);
+      const strong = new Set(postings.map((posting) => Math.floor(posting / BOOSTS.length)));
       const count = Math.max(strong.size || scores.size, RARE);
       const rarity = Math.log2(1 + this.rows.length / count) / Math.log2(1 + this.rows.length);
-      return {asked, scores, terms: new Map([...(phraseTerms[at] ?? []), ...own]), rarity};
+      return {asked, scores, terms: new Map([...ofPhrases, ...own]), rarity};
     });
   }
 
@@ -365,19 +357,16 @@ export class Ranker {
     // A package with one command comes before a package with several.
     return factor / (1 + 0.1 * Math.min(5, commands.length - 1));
   }
-
-  private length(row: number): number {
-    return this.rows[row]?.name.length ?? 0;
-  }
 }
 
 /** How likely it is that a reader wants a row, whatever the query is. */
 function priorOf({name, isCommon, verification, kinds}: Row, names: ReadonlySet<string>): number {
   const parent = name.slice(0, name.lastIndexOf('/'));
-  const isSource = kinds !== 0 && (kinds & SOURCE) === kinds;
+  // Built on the reader's machine.
+  const isSource = kinds.length > 0 && kinds.every((kind) => kind === 'go' || kind === 'cargo');
   return (
     (isCommon ? PRIOR.common : 1) *
-    (verification ? PRIOR.verified : 1) *
+    (verification.length > 0 ? PRIOR.verified : 1) *
     (names.has(parent) ? PRIOR.partOfOther : 1) *
     (isSource ? PRIOR.source : 1)
   );

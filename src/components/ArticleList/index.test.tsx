@@ -2,7 +2,7 @@
 import {cleanup, fireEvent, render, screen} from '@testing-library/react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {afterEach, expect, it, vi} from 'vitest';
-import type {Article} from './select';
+import type {Article} from './index';
 
 const browser = vi.hoisted(() => ({is: true}));
 vi.mock('@docusaurus/useIsBrowser', () => ({default: () => browser.is}));

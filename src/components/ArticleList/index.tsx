@@ -1,7 +1,17 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useMemo, useState} from 'react';
-import {type Article, selectArticles, topicsOf} from './select';
 import styles from './styles.module.css';
+
+/** An article or a talk, from the facts. */
+export interface Article {
+  readonly date: string;
+  readonly title: string;
+  readonly url: string;
+  readonly language: 'en' | 'ja';
+  readonly kind: 'article' | 'slides' | 'book';
+  readonly by: 'maintainer' | 'user';
+  readonly topics: readonly string[];
+}
 
 const LANGUAGES = {en: 'English', ja: 'Japanese'} as const;
 const KINDS = {article: 'Article', slides: 'Slides', book: 'Book'} as const;
@@ -9,7 +19,7 @@ const AUTHORS = {maintainer: 'by the maintainer', user: 'by a user'} as const;
 
 const dayFormat = new Intl.DateTimeFormat('en', {dateStyle: 'medium', timeZone: 'UTC'});
 
-/** A labeled list of options, the first of which is all. */
+/** A labeled list of options, the first of which is all: an empty string. */
 function Select({
   label,
   options,
@@ -53,7 +63,14 @@ export default function ArticleList({
   const articles = useMemo(() => JSON.parse(text) as readonly Article[], [text]);
   const [language, setLanguage] = useState('');
   const [topic, setTopic] = useState('');
-  const shown = new Set(selectArticles(articles, {language, topic}));
+  const topics = [...new Set(articles.flatMap((article) => article.topics))].sort();
+  const shown = new Set(
+    articles.filter(
+      (article) =>
+        (language === '' || article.language === language) &&
+        (topic === '' || article.topics.includes(topic)),
+    ),
+  );
   return (
     <>
       <div className={styles.filter}>
@@ -67,7 +84,7 @@ export default function ArticleList({
             />
             <Select
               label="Topic"
-              options={topicsOf(articles).map((each) => [each, each] as const)}
+              options={topics.map((each) => [each, each] as const)}
               value={topic}
               onChange={setTopic}
             />

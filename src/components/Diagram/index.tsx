@@ -22,14 +22,11 @@ interface DiagramProps {
   readonly description: string;
   /** Height of the view box in its own units; its width is 480 of them. */
   readonly height: number;
+  /** `Box`, `Arrow` and `Label` elements, later ones above earlier ones. */
   readonly children: ReactNode;
 }
 
-/**
- * A drawing in the colors of the page, in light and dark mode.
- * @param props.children `Box`, `Arrow` and `Label` elements, later ones above earlier ones.
- * @returns A figure with an SVG image that carries its title and description as text.
- */
+/** A drawing in the colors of the page, in light and dark mode. */
 export function Diagram({title, description, height, children}: DiagramProps): ReactNode {
   const id = useId();
   const marker = `${id}arrow`;
@@ -74,11 +71,7 @@ interface TextProps {
   readonly strong?: boolean;
 }
 
-/**
- * Text of one or more lines, vertically centered on `y`.
- *
- * @param props.lines One string per line; a line such as `` `aqua i` `` is shown as code.
- */
+/** Text of one or more lines, vertically centered on `y`. */
 export function Label({x, y, lines, anchor = 'middle', small, strong}: TextProps): ReactNode {
   const height = small ? LINE_HEIGHT - 3 : LINE_HEIGHT;
   const first = y - ((lines.length - 1) * height) / 2;
@@ -115,11 +108,7 @@ interface BoxProps extends Rect {
 const cut = (x: number, y: number, w: number, h: number) =>
   `M${x + 14} ${y}H${x + w - 14}L${x + w} ${y + h / 2} ${x + w - 14} ${y + h}H${x + 14}L${x} ${y + h / 2}z`;
 
-/**
- * A step, an object, or a decision, with centered text.
- *
- * @param props.x Left edge. @param props.y Top edge. @param props.w Width. @param props.h Height.
- */
+/** A step, an object, or a decision, with centered text. */
 export function Box({
   x,
   y,

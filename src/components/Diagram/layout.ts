@@ -84,28 +84,19 @@ function sharedMiddle(
 export function connect(from: Rect, to: Rect): readonly [Point, Point] {
   const x = sharedMiddle([from.x, from.w], [to.x, to.w]);
   if (x !== undefined) {
-    return from.y < to.y
-      ? [
-          [x, from.y + from.h],
-          [x, to.y],
-        ]
-      : [
-          [x, from.y],
-          [x, to.y + to.h],
-        ];
+    const isBelow = from.y < to.y;
+    return [
+      [x, isBelow ? from.y + from.h : from.y],
+      [x, isBelow ? to.y : to.y + to.h],
+    ];
   }
   const y = sharedMiddle([from.y, from.h], [to.y, to.h]);
   const isRight = from.x < to.x;
   if (y !== undefined) {
-    return isRight
-      ? [
-          [from.x + from.w, y],
-          [to.x, y],
-        ]
-      : [
-          [from.x, y],
-          [to.x + to.w, y],
-        ];
+    return [
+      [isRight ? from.x + from.w : from.x, y],
+      [isRight ? to.x : to.x + to.w, y],
+    ];
   }
   // At a quarter of each box, so that a straight arrow has room beside it.
   return [

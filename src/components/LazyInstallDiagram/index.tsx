@@ -1,4 +1,4 @@
-import {Arrow, Box, column, Diagram, Label, row} from '@site/src/components/Diagram';
+import {Arrow, Box, column, Diagram, Label, type Rect, row} from '@site/src/components/Diagram';
 import type {ReactNode} from 'react';
 
 /** The programs that successively replace each other in one process. */
@@ -9,18 +9,22 @@ const PROGRAMS = row(2, 26, 25, [
   {w: 100, h: 36, lines: ['tool']},
 ]);
 
-/** Where the lifelines of the programs are, between `TOP` and `BOTTOM`. */
-const [SHELL, PROXY, AQUA, TOOL] = PROGRAMS.map(({x, w}) => x + w / 2) as [
-  number,
-  number,
-  number,
-  number,
-];
+const [SHELL, PROXY, AQUA, TOOL] = PROGRAMS;
+
+/** Where the lifeline of a program is, between `TOP` and `BOTTOM`. */
+const lifeline = ({x, w}: Rect) => x + w / 2;
 const TOP = 52;
 const BOTTOM = 400;
 
+/** A line from one lifeline to another at the height `y`. */
+const across = (from: Rect, to: Rect, y: number) =>
+  [
+    [lifeline(from), y],
+    [lifeline(to), y],
+  ] as const;
+
 /** What aqua does before it runs the tool. */
-const STEPS = column(AQUA, 146, 8, [
+const STEPS = column(lifeline(AQUA), 146, 8, [
   {w: 208, h: 30, lines: ['which version applies here?']},
   {w: 208, h: 30, lines: ['is the package allowed?']},
   {w: 208, h: 48, lines: ['if not installed yet:', 'download, verify, unpack'], tone: 'muted'},
@@ -38,45 +42,20 @@ export function LazyInstallDiagram(): ReactNode {
         <g key={program.x}>
           <Box {...program} tone="accent" small />
           <path
-            d={`M${program.x + program.w / 2} ${TOP}V${BOTTOM}`}
+            d={`M${lifeline(program)} ${TOP}V${BOTTOM}`}
             stroke="var(--site-line-strong)"
             strokeDasharray="3 4"
             fill="none"
           />
         </g>
       ))}
-      <Arrow
-        points={[
-          [SHELL, 84],
-          [PROXY, 84],
-        ]}
-        label="bin/jq"
-      />
-      <Arrow
-        points={[
-          [PROXY, 120],
-          [AQUA, 120],
-        ]}
-        label="aqua exec -- jq"
-      />
+      <Arrow points={across(SHELL, PROXY, 84)} label="bin/jq" />
+      <Arrow points={across(PROXY, AQUA, 120)} label="aqua exec -- jq" />
       {STEPS.map((step) => (
         <Box key={step.y} {...step} small />
       ))}
-      <Arrow
-        points={[
-          [AQUA, 300],
-          [TOOL, 300],
-        ]}
-        label="jq, arguments"
-      />
-      <Arrow
-        points={[
-          [TOOL, 345],
-          [SHELL, 345],
-        ]}
-        dashed
-        label="output and exit status"
-      />
+      <Arrow points={across(AQUA, TOOL, 300)} label="jq, arguments" />
+      <Arrow points={across(TOOL, SHELL, 345)} dashed label="output and exit status" />
       <Label x={240} y={385} lines={['Linux and macOS: one process throughout']} small />
     </Diagram>
   );

@@ -15,25 +15,6 @@ const LONGEST = 4000;
 const plain = (text: string): string =>
   text.slice(0, LONGEST).replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** A message, prepared for many comparisons. */
-interface Prepared {
-  readonly text: string;
-  /** The literal parts between the placeholders. */
-  readonly parts: readonly string[];
-  readonly about: string;
-}
-
-const prepared = new WeakMap<Searchable, Prepared>();
-
-function prepare(message: Searchable): Prepared {
-  const known = prepared.get(message);
-  if (known) return known;
-  const text = plain(message.text);
-  const made = {text, parts: text.split(/<[^<>]+>/), about: plain(message.about)};
-  prepared.set(message, made);
-  return made;
-}
-
 /** Whether `text` contains `parts` in order from `start` to the end of one error of an error chain. */
 function fits(text: string, parts: readonly string[], start: number): boolean {
   const [first = '', ...rest] = parts;
@@ -79,25 +60,24 @@ function isLink(text: string, parts: readonly string[]): boolean {
  * all words of the query.
  */
 export function matching(messages: readonly Searchable[], query: string): Set<number> {
-  const lines = parseLog(query).map(({message, pairs}) => ({
+  const lines = parseLog(query).map(({message, error}) => ({
     message: plain(message),
-    error: plain(pairs.get('error') ?? ''),
+    error: plain(error),
   }));
-  const all = messages.map(prepare);
   const texts = new Set(lines.flatMap(({message, error}) => [error, message]).filter(Boolean));
   if (texts.size === 0) return new Set(messages.keys());
-  const found = new Set<number>();
-  for (const text of texts) {
-    for (const [index, message] of all.entries()) {
-      if (found.has(index)) continue;
-      if (message.text.includes(text) || isLink(text, message.parts)) found.add(index);
-    }
-  }
+  const indexesOf = (matches: (message: Searchable) => boolean) =>
+    new Set(messages.flatMap((message, index) => (matches(message) ? [index] : [])));
+  const found = indexesOf((message) => {
+    const own = plain(message.text);
+    // The literal parts between the placeholders.
+    const parts = own.split(/<[^<>]+>/);
+    return [...texts].some((text) => own.includes(text) || isLink(text, parts));
+  });
   if (found.size > 0) return found;
   const words = new Set(lines.flatMap(({message, error}) => (error || message).split(' ')));
-  return new Set(
-    all.flatMap(({about}, index) =>
-      [...words].every((word) => about.includes(word)) ? [index] : [],
-    ),
-  );
+  return indexesOf(({about}) => {
+    const own = plain(about);
+    return [...words].every((word) => own.includes(word));
+  });
 }

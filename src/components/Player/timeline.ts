@@ -42,13 +42,6 @@ const READ_MOST = 3000;
 /** The step of the slider. The duration of a session is a multiple of it. */
 export const STEP = 100;
 
-/** `text` cut after each end of a line. */
-const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
-
-/** The time to read output. */
-const reading = (text: string): number =>
-  Math.min(READ_LEAST + text.length * READ_CHARACTER, READ_MOST);
-
 /**
  * The timeline of a session: commands appear key by key, output line by line.
  *
@@ -64,43 +57,41 @@ export function timeline(pieces: readonly Piece[], still = false): Timeline {
     shown += characters;
     frames.push({at, shown});
   };
-  pieces.forEach(({kind, text}, index) => {
-    if (kind === 'typed') {
-      const continues = index > 0 && /^\n?> $/.test(pieces[index - 1]?.text ?? '');
-      if (!continues) {
-        if (still && chapters.length > 0) at += 1000;
-        chapters.push({at, command: text});
-      }
-      if (still) {
-        show(text.length);
-        return;
-      }
-      const key = Math.min(KEY, LONGEST_COMMAND / Math.max(text.length, 1));
+  for (const [index, {kind, text}] of pieces.entries()) {
+    const continues = /^\n?> $/.test(pieces[index - 1]?.text ?? '');
+    if (kind === 'typed' && !continues) {
+      if (still && chapters.length > 0) at += 1000;
+      chapters.push({at, command: text});
+    }
+    if (still) {
+      show(text.length);
+    } else if (kind === 'typed') {
+      const key = Math.min(KEY, LONGEST_COMMAND / text.length);
       for (const character of text) {
         at += key;
         show(character.length);
       }
       at += ENTER;
-      return;
+    } else {
+      // Each line with its end.
+      for (const line of text.split(/(?<=\n)/)) {
+        show(line.length);
+        // An unfinished line is the prompt, which appears together with the last line of output.
+        if (line.endsWith('\n')) at += LINE;
+      }
+      // If a command prints nothing, there is only a prompt, which needs no time to read.
+      if (text.split('\n').length > 2) {
+        at += Math.min(READ_LEAST + text.length * READ_CHARACTER, READ_MOST);
+      }
     }
-    if (still) {
-      show(text.length);
-      return;
-    }
-    for (const line of linesOf(text)) {
-      show(line.length);
-      // An unfinished line is the prompt, which appears together with the last line of output.
-      if (line.endsWith('\n')) at += LINE;
-    }
-    // If a command prints nothing, there is only a prompt, which needs no time to read.
-    if (text.split('\n').length > 2) at += reading(text);
-  });
-  return {frames: atOnce(frames), chapters, duration: Math.ceil(at / STEP) * STEP};
+  }
+  return {
+    // Without those that are replaced at the same time.
+    frames: frames.filter((frame, index) => frame.at !== frames[index + 1]?.at),
+    chapters,
+    duration: Math.ceil(at / STEP) * STEP,
+  };
 }
-
-/** The frames without those that are replaced at the same time. */
-const atOnce = (frames: readonly Frame[]): Frame[] =>
-  frames.filter(({at}, index) => at !== frames[index + 1]?.at);
 
 /** The number of visible characters at the time `at`. */
 export function shownAt({frames}: Timeline, at: number): number {

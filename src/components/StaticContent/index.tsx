@@ -47,20 +47,15 @@ function KeptContent({id}: {id: string}): ReactNode {
   useEffect(() => {
     const own = element.current;
     if (!own || own.firstChild) return;
-    let isGone = false;
     setState('loading');
     fetchPage(location.pathname).then(
       (page) => {
-        if (isGone) return;
         own.innerHTML = page.getElementById(id)?.innerHTML ?? '';
         setState('filled');
         own.dispatchEvent(new Event(CONTENT_READY, {bubbles: true}));
       },
-      () => isGone || setState('failed'),
+      () => setState('failed'),
     );
-    return () => {
-      isGone = true;
-    };
   }, [id]);
 
   // After the loading notice is removed, because each part moves the parts below it.

@@ -1,5 +1,5 @@
 import {useTabs} from '@docusaurus/theme-common/internal';
-import {TabsIdContext} from '@site/src/theme/Tabs/context';
+import {TabsIdContext} from '@site/src/theme/Tabs';
 import type {Props} from '@theme/TabItem';
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';

@@ -9,25 +9,19 @@ import {
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/Tabs';
 import clsx from 'clsx';
-import {type KeyboardEvent, type ReactNode, useId, useRef} from 'react';
-import {TabsIdContext} from './context';
+import {createContext, type KeyboardEvent, type ReactNode, useId, useRef} from 'react';
 import styles from './styles.module.css';
 
-/** The index of the tab to which `key` moves, from the tab at index `place` of `count` tabs. */
-function placeAfter(key: string, place: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (place + 1) % count;
-    case 'ArrowLeft':
-      return (place - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
-}
+/** The prefix of the ids of the tabs and panels of a group, which `TabItem` reads. */
+export const TabsIdContext = createContext('');
+
+/** The index of the tab to which each key moves, from the tab at index `place` of `count` tabs. */
+const placesAfter = (place: number, count: number): Readonly<Record<string, number>> => ({
+  ArrowRight: (place + 1) % count,
+  ArrowLeft: (place - 1 + count) % count,
+  Home: 0,
+  End: count - 1,
+});
 
 function TabList({className, id}: {className?: string; id: string}): ReactNode {
   const {selectedValue, selectValue, tabValues, block} = useTabs();
@@ -43,7 +37,7 @@ function TabList({className, id}: {className?: string; id: string}): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, place: number, value: string) => {
     // Shortcuts such as Alt+Left are the browser's.
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const next = placeAfter(event.key, place, tabValues.length);
+    const next = placesAfter(place, tabValues.length)[event.key];
     if (next !== undefined) {
       list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
     } else if (event.key === 'Enter' || event.key === ' ') {

@@ -1,9 +1,92 @@
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
-import LazyPart from '@site/src/components/LazyPart';
-import type {ReactNode} from 'react';
+import {useOutdated} from '@site/src/deploy/useOutdated';
+import {
+  Component,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
-const load = () => import('@theme-original/Navbar/MobileSidebar');
-const NO_PROPS = {};
+/** Catches what `children` throw, while they load or later, and shows `fallback` instead. */
+class Boundary extends Component<{
+  children: ReactNode;
+  fallback: ReactNode;
+  onError: () => void;
+}> {
+  override state = {hasFailed: false};
+
+  static getDerivedStateFromError() {
+    return {hasFailed: true};
+  }
+
+  override componentDidCatch() {
+    this.props.onError();
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
+
+/** A notice that the menu did not load, with a button to try again or to reload the page. */
+function Failure({onRetry}: {onRetry: () => void}): ReactNode {
+  const outdated = useOutdated();
+  return (
+    <div className="site-notice" role="alert">
+      {outdated
+        ? 'This site has changed since you opened the page, so the menu did not load. '
+        : 'Unable to load the menu. You might want to check your network connection. '}
+      <button
+        type="button"
+        className="button button--primary button--sm"
+        onClick={outdated ? () => window.location.reload() : onRetry}
+      >
+        {outdated ? 'Reload' : 'Try again'}
+      </button>
+    </div>
+  );
+}
+
+/** The theme's menu. Nothing is shown while it loads; a failure is shown once the menu is wanted. */
+function Menu({isWanted}: {isWanted: boolean}): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  const hasFailed = useRef(false);
+  // React remembers the failure of a lazy component, so each try needs a new component.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const Original = useMemo(
+    () => lazy(() => import('@theme-original/Navbar/MobileSidebar')),
+    [attempt],
+  );
+
+  const retry = useCallback(() => {
+    hasFailed.current = false;
+    setAttempt((number) => number + 1);
+  }, []);
+
+  // If the menu failed to load before the reader requested it, it is loaded again on request.
+  useEffect(() => {
+    if (isWanted && hasFailed.current) retry();
+  }, [isWanted, retry]);
+
+  return (
+    <Boundary
+      key={attempt}
+      fallback={isWanted && <Failure onRetry={retry} />}
+      onError={() => {
+        hasFailed.current = true;
+      }}
+    >
+      <Suspense>
+        <Original />
+      </Suspense>
+    </Boundary>
+  );
+}
 
 /**
  * The menu on small screens. Wrapped: only small screens load it, and a failure does not break the
@@ -11,7 +94,5 @@ const NO_PROPS = {};
  */
 export default function NavbarMobileSidebar(): ReactNode {
   const {shouldRender, shown} = useNavbarMobileSidebar();
-  return shouldRender ? (
-    <LazyPart load={load} name="the menu" isWanted={shown} props={NO_PROPS} />
-  ) : null;
+  return shouldRender ? <Menu isWanted={shown} /> : null;
 }
