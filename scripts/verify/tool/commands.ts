@@ -1,13 +1,10 @@
 /** Compares the facts about commands with the help of the tool. */
 import {placeText, spelledFlag, walkCommands} from '../../../plugins/facts/names.ts';
 import type {Command, Facts, Flag} from '../../../plugins/facts/schema.ts';
-import {listed, type Report} from '../report.ts';
+import {listed, type Report, sameSet} from '../report.ts';
 import type {HelpCommand, HelpFlag} from './help.ts';
 
 const FILE = 'facts/commands.yaml';
-
-const sameSet = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((each) => b.includes(each));
 
 /** Compares one flag in `facts` with the one in the help. */
 function compareFlag(
@@ -23,18 +20,14 @@ function compareFlag(
     sameSet(names, printed.names),
     `${where}: ${name}: facts spell it ${listed(names)}, the tool ${listed(printed.names)}: correct name or aliases`,
   );
-  report.check(
-    flag.type === printed.type,
-    `${where}: ${name}: the facts have type ${flag.type}, the tool ${printed.type}: correct type`,
-  );
-  report.check(
-    flag.default === printed.default,
-    `${where}: ${name}: the facts have default ${flag.default ?? 'none'}, the tool ${printed.default ?? 'none'}: correct default`,
-  );
-  report.check(
-    sameSet(flag.environment ?? [], printed.environment),
-    `${where}: ${name}: the facts have environment ${listed(flag.environment ?? [])}, the tool ${listed(printed.environment)}: correct environment`,
-  );
+  for (const key of ['type', 'default', 'environment'] as const) {
+    const ours = [flag[key] ?? []].flat();
+    const theirs = [printed[key] ?? []].flat();
+    report.check(
+      sameSet(ours, theirs),
+      `${where}: ${name}: the facts have ${key} ${listed(ours)}, the tool ${listed(theirs)}: correct ${key}`,
+    );
+  }
 }
 
 /** Compares the flags of `owner`, both ways. */
@@ -64,8 +57,6 @@ function compareFlags(
     );
   }
 }
-
-const isHelp = (flag: HelpFlag) => flag.names[0] === 'help';
 
 /** Compares commands, aliases and flags with the help of the tool, both ways. */
 export function compareCommands(
@@ -102,7 +93,7 @@ export function compareCommands(
       facts,
       name,
       {entry: command, flags: command.flags ?? []},
-      found.flags.filter((flag) => !isHelp(flag)),
+      found.flags.filter((flag) => flag.names[0] !== 'help'),
       report,
     );
   }
