@@ -279,7 +279,7 @@ const message = z.strictObject({
   page,
   /** Other pages whose `<Messages about>` shows it. */
   about: z.array(page).optional(),
-  /** The files of the tool's source that contain the text: `pkg/…/file.go`. */
+  /** The files of the tool's source that contain the text (`pkg/…/file.go`), or the URL with a server's message. */
   source: z.array(z.string()).min(1),
   /** The recorded session in which the tool prints it. */
   recording: identifier.optional(),
