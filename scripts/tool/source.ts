@@ -1,5 +1,4 @@
 import {execFileSync} from 'node:child_process';
-import {documentedRelease} from './release.ts';
 
 /** The output of `go` in the module of this folder. */
 export const go = (...args: string[]): string =>
@@ -13,6 +12,3 @@ export function moduleFolder(module: string): string {
   go('mod', 'download', module);
   return find();
 }
-
-/** The folder with the source of the documented release. */
-export const toolSource = (): string => moduleFolder(documentedRelease().module);
