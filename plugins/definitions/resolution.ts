@@ -27,7 +27,6 @@ const version = z.strictObject({
 /** A template and what it renders to. */
 const template = z.strictObject({
   template: z.string(),
-  env: z.string(),
   result: z.string().optional(),
   error: z.string().optional(),
 });

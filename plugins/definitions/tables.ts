@@ -186,20 +186,15 @@ function versionBlocks(
 }
 
 function templateTable(resolution: Resolution): Node[] {
-  const {templates = []} = resolution;
-  const oneEnv = new Set(templates.map((each) => each.env)).size === 1;
-  const titles = oneEnv ? ['Template', 'Result'] : ['Template', 'Platform', 'Result'];
-  const rows = templates.map((each) => {
+  const rows = (resolution.templates ?? []).map((each) => {
     const result: Node = each.error
       ? text(`error: ${each.error.replace(/^render a template: /, '')}`)
       : each.result
         ? code(each.result)
         : text('empty');
-    const cells = [cell('Template', code(each.template))];
-    if (!oneEnv) cells.push(cell('Platform', code(each.env)));
-    return [...cells, cell('Result', result)];
+    return [cell('Template', code(each.template)), cell('Result', result)];
   });
-  return [stackedTable(titles.map(text), rows)];
+  return [stackedTable(['Template', 'Result'].map(text), rows)];
 }
 
 /** The numbers of `versions`, or `none`. */

@@ -266,8 +266,6 @@ const message = z.strictObject({
   level: z.enum(['error', 'warning', 'info']),
   /** The text as the tool prints it, with placeholders `<in angle brackets>`. */
   text: z.string().trim().min(1),
-  /** The attributes of the log line. */
-  attributes: z.array(z.string()).optional(),
   /** The error page: `/docs/reference/codes/<code>`. */
   code: z
     .string()
