@@ -1,5 +1,5 @@
 import type {Message} from '../../../plugins/facts/schema.ts';
-import {goSources} from '../tool/gosource.ts';
+import {goSources} from '../../tool/source.ts';
 
 /** A message in the tool's source that users can see. */
 export interface SourceMessage {
