@@ -33,7 +33,6 @@ const template = z.strictObject({
 
 const expression = z.strictObject({
   expression: z.string(),
-  for: z.string(),
   prefix: z.string().optional(),
   versions: z.array(
     z.strictObject({version: z.string(), result: z.boolean(), error: z.string().optional()}),
@@ -44,7 +43,6 @@ const expression = z.strictObject({
 export const resolutionFile = z.strictObject({
   tool: z.string(),
   definition: z.string().optional(),
-  vars: z.record(z.string(), z.unknown()).optional(),
   versions: z.array(version).optional(),
   templates: z.array(template).optional(),
   expressions: z.array(expression).optional(),

@@ -55,7 +55,6 @@ type expressionInput struct {
 
 type expressionResolution struct {
 	Expression string          `json:"expression"`
-	For        string          `json:"for"`
 	Prefix     string          `json:"prefix,omitempty"`
 	Versions   []versionResult `json:"versions"`
 }
@@ -71,20 +70,17 @@ func resolveExpressions(inputs []expressionInput) ([]expressionResolution, error
 	logger := slog.New(slog.DiscardHandler)
 	resolutions := make([]expressionResolution, 0, len(inputs))
 	for _, q := range inputs {
-		a := expressionResolution{Expression: q.Expression, For: q.For, Prefix: q.Prefix}
-		if a.For == "" {
-			a.For = "version_constraint"
-		}
+		a := expressionResolution{Expression: q.Expression, Prefix: q.Prefix}
 		for _, version := range q.Versions {
 			r := versionResult{Version: version}
 			var err error
-			switch a.For {
-			case "version_constraint":
+			switch q.For {
+			case "", "version_constraint":
 				r.Result, err = expr.EvaluateVersionConstraints(logger, q.Expression, version, strings.TrimPrefix(version, q.Prefix))
 			case "version_filter":
 				r.Result, err = evaluateFilter(logger, q.Expression, version) // aqua does not remove the prefix
 			default:
-				return nil, fmt.Errorf("expression for %q", a.For)
+				return nil, fmt.Errorf("expression for %q", q.For)
 			}
 			if err != nil {
 				r.Error, _, _ = strings.Cut(err.Error(), "\n")
