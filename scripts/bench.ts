@@ -25,11 +25,8 @@ const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus
 const PAGE = '/docs/install';
 
 /** A line of the table. */
-interface Row {
-  readonly name: string;
+interface Row extends Pick<Built, 'name' | 'cold' | 'warm'> {
   readonly pages: number;
-  readonly cold: Usage;
-  readonly warm?: Usage;
   readonly sizes: Sizes;
   /** The size of the search index, which a browser downloads before the first search. */
   readonly index: number;
@@ -129,44 +126,35 @@ const ROWS: Record<string, () => Promise<Row>> = {
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
+const time = (usage?: Usage): string =>
+  usage ? `${usage.seconds.toFixed(1)} (${usage.cpu.toFixed(1)})` : '';
+
+/** The columns of the table: the title, and the value in a row. */
+const COLUMNS: readonly (readonly [title: string, value: (row: Row) => string])[] = [
+  ['built', ({name}) => name],
+  ['pages', ({pages}) => String(pages)],
+  ['cold s (CPU s)', ({cold}) => time(cold)],
+  ['warm s (CPU s)', ({warm}) => time(warm)],
+  ['memory MB', ({cold}) => cold.megabytes.toFixed(0)],
+  [`HTML of ${PAGE} KB`, ({sizes}) => kilobytes(sizes.html)],
+  ['scripts KB', ({sizes}) => kilobytes(sizes.scripts)],
+  ['styles KB', ({sizes}) => kilobytes(sizes.styles)],
+  ['requests', ({sizes}) => String(sizes.requests)],
+  ['search index KB', ({index}) => kilobytes(index)],
+  ['Lighthouse', ({audit}) => audit.score.toFixed(0)],
+  ['LCP ms', ({audit}) => audit.lcp.toFixed(0)],
+  ['TBT ms', ({audit}) => audit.tbt.toFixed(0)],
+];
+
 /** The table as Markdown. */
-function table(rows: readonly Row[]): string {
-  const head = [
-    'built',
-    'pages',
-    'cold s (CPU s)',
-    'warm s (CPU s)',
-    'memory MB',
-    `HTML of ${PAGE} KB`,
-    'scripts KB',
-    'styles KB',
-    'requests',
-    'search index KB',
-    'Lighthouse',
-    'LCP ms',
-    'TBT ms',
-  ];
-  const time = (usage?: Usage) =>
-    usage ? `${usage.seconds.toFixed(1)} (${usage.cpu.toFixed(1)})` : '';
-  const lines = rows.map(({name, pages, cold, warm, sizes, index, audit: {score, lcp, tbt}}) => [
-    name,
-    String(pages),
-    time(cold),
-    time(warm),
-    cold.megabytes.toFixed(0),
-    kilobytes(sizes.html),
-    kilobytes(sizes.scripts),
-    kilobytes(sizes.styles),
-    String(sizes.requests),
-    kilobytes(index),
-    score.toFixed(0),
-    lcp.toFixed(0),
-    tbt.toFixed(0),
-  ]);
-  return [head, head.map(() => '---'), ...lines]
+const table = (rows: readonly Row[]): string =>
+  [
+    COLUMNS.map(([title]) => title),
+    COLUMNS.map(() => '---'),
+    ...rows.map((row) => COLUMNS.map(([, value]) => value(row))),
+  ]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
-}
 
 async function main() {
   const words = process.argv.slice(2);

@@ -13,15 +13,12 @@ async function main() {
   // Imported here, because an older Node.js cannot run these files.
   const {installMissingPackages} = await import('./bootstrap/packages.mjs');
   const {runBin} = await import('./bootstrap/run.mjs');
-  const {runTests} = await import('./bootstrap/tests.mjs');
+  const {runTests, TASKS} = await import('./bootstrap/tests.mjs');
   await installMissingPackages();
   if (task === 'start') return runBin('@docusaurus/core', 'docusaurus', ['start', ...args]);
-  if (task === 'test') return runTests();
-  if (task === 'test:walks') return runTests('walks');
-  if (task === 'test:versions') return runTests('versions');
-  if (task === 'test:engines') return runTests('engines');
+  if (task in TASKS) return runTests(task);
   throw new Error(
-    `Unknown task ${task}: use start, test, test:walks, test:versions or test:engines.`,
+    `Unknown task ${task}: use one of ${['start', ...Object.keys(TASKS)].join(', ')}.`,
   );
 }
 

@@ -72,7 +72,6 @@ describe('resolutionTables', () => {
       expressions: [
         {
           expression: 'semver("^1")',
-          for: 'version_constraint',
           versions: [
             {version: 'v1.0.0', result: true},
             {version: 'v2.0.0', result: false, error: 'evaluate the expression: bad (1:1)'},

@@ -27,14 +27,12 @@ const version = z.strictObject({
 /** A template and what it renders to. */
 const template = z.strictObject({
   template: z.string(),
-  env: z.string(),
   result: z.string().optional(),
   error: z.string().optional(),
 });
 
 const expression = z.strictObject({
   expression: z.string(),
-  for: z.string(),
   prefix: z.string().optional(),
   versions: z.array(
     z.strictObject({version: z.string(), result: z.boolean(), error: z.string().optional()}),
@@ -45,7 +43,6 @@ const expression = z.strictObject({
 export const resolutionFile = z.strictObject({
   tool: z.string(),
   definition: z.string().optional(),
-  vars: z.record(z.string(), z.unknown()).optional(),
   versions: z.array(version).optional(),
   templates: z.array(template).optional(),
   expressions: z.array(expression).optional(),

@@ -1,4 +1,5 @@
 /** The tables that `<Definition>` shows: a resolution of `scripts/tool/resolve` as Markdown. */
+import {codes} from '../facts/tags/parts.ts';
 import {
   cell,
   code,
@@ -22,9 +23,7 @@ const COLUMN_TITLES = {
   url: 'URL',
   format: 'Format',
   file: 'Executable',
-  folder: 'Directory',
   checksum: 'Checksum file',
-  command: 'Command',
 };
 
 /** The possible contents of a column of the table. */
@@ -56,8 +55,6 @@ function shownValue(resolution: EnvironmentResolution, column: Column): Node[] {
       return formatOf(resolution);
     case 'file':
       return filesOf(resolution);
-    case 'command':
-      return (resolution.commands ?? []).map(code);
     default: {
       const value = resolution[column];
       return value ? [code(value)] : [text('–')];
@@ -102,34 +99,23 @@ function after(whole: string | undefined, start: string | undefined): string | u
 /** Sentences about values that the columns omit because they are the same on every platform. */
 function remarks(environments: EnvironmentResolution[], columns: Column[]): Node[] {
   const found: Node[] = [];
+  const add = (start: string, value: string) =>
+    found.push(paragraph(text(start), code(value), text('.')));
   if (!columns.includes('url')) {
     const start = common(environments, (each) => before(each.url, each.asset));
     const whole = common(environments, (each) => each.url);
-    if (whole) found.push(paragraph(text('Downloaded from '), code(whole), text('.')));
-    else if (start)
-      found.push(paragraph(text('Each asset is downloaded from '), code(start), text('.')));
+    if (whole) add('Downloaded from ', whole);
+    else if (start) add('Each asset is downloaded from ', start);
   }
   if (!columns.includes('checksum')) {
     const checksum = common(environments, (each) => each.checksum);
-    if (checksum) found.push(paragraph(text('Checksum file: '), code(checksum), text('.')));
     const suffix = common(environments, (each) => after(each.checksum, each.url));
-    if (!checksum && suffix) {
-      found.push(
-        paragraph(
-          text('Checksum file: the URL of the asset, followed by '),
-          code(suffix),
-          text('.'),
-        ),
-      );
-    }
+    if (checksum) add('Checksum file: ', checksum);
+    else if (suffix) add('Checksum file: the URL of the asset, followed by ', suffix);
   }
-  if (!columns.includes('folder')) {
-    const folder = common(environments, (each) => each.folder);
-    if (folder)
-      found.push(paragraph(text('Installed in '), code(`$AQUA_ROOT_DIR/${folder}`), text('.')));
-  }
-  if (!columns.includes('command')) found.push(...commandRemarks(environments));
-  return found;
+  const folder = common(environments, (each) => each.folder);
+  if (folder) add('Installed in ', `$AQUA_ROOT_DIR/${folder}`);
+  return [...found, ...commandRemarks(environments)];
 }
 
 /** The commands aqua runs, each with the environments it runs them on unless that is all of them. */
@@ -186,30 +172,20 @@ function versionBlocks(
 }
 
 function templateTable(resolution: Resolution): Node[] {
-  const {templates = []} = resolution;
-  const oneEnv = new Set(templates.map((each) => each.env)).size === 1;
-  const titles = oneEnv ? ['Template', 'Result'] : ['Template', 'Platform', 'Result'];
-  const rows = templates.map((each) => {
+  const rows = (resolution.templates ?? []).map((each) => {
     const result: Node = each.error
       ? text(`error: ${each.error.replace(/^render a template: /, '')}`)
       : each.result
         ? code(each.result)
         : text('empty');
-    const cells = [cell('Template', code(each.template))];
-    if (!oneEnv) cells.push(cell('Platform', code(each.env)));
-    return [...cells, cell('Result', result)];
+    return [cell('Template', code(each.template)), cell('Result', result)];
   });
-  return [stackedTable(titles.map(text), rows)];
+  return [stackedTable(['Template', 'Result'].map(text), rows)];
 }
 
 /** The numbers of `versions`, or `none`. */
 const versionList = (versions: ExpressionResolution['versions']): Node[] =>
-  versions.length === 0
-    ? [text('none')]
-    : joined(
-        versions.map((each) => [code(each.version)]),
-        ', ',
-      );
+  versions.length === 0 ? [text('none')] : codes(versions.map(({version}) => version));
 
 function expressionRow(resolution: ExpressionResolution): Node[] {
   const error = resolution.versions.find((each) => each.error)?.error;

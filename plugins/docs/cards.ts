@@ -10,18 +10,12 @@ const SOURCES = ['{docs,versioned_docs,blog,src}/**/*.{md,mdx,js,jsx,ts,tsx}'];
 const ASKS_FOR_PAGES = /\bDocCard|\buseDocById\b|\buseDocsVersion\b/;
 
 /**
- * Whether Docusaurus generates an index page of cards for the sidebar `items` or the items below
- * them.
- */
-const hasGeneratedIndex = (items: readonly unknown[]): boolean =>
-  JSON.stringify(items).includes('"type":"generated-index"');
-
-/**
  * Whether a page shows the titles and descriptions of other pages: with `DocCard` or `DocCardList`, with a
  * component that calls `useDocById`, or as the generated index of a category.
  */
 export async function usesCards(siteDir: string, {loadedVersions}: LoadedContent) {
-  if (loadedVersions.some(({sidebars}) => hasGeneratedIndex(Object.values(sidebars)))) return true;
+  const sidebars = JSON.stringify(loadedVersions.map((version) => version.sidebars));
+  if (sidebars.includes('"type":"generated-index"')) return true;
   for (const file of await glob(SOURCES, {cwd: siteDir, absolute: true})) {
     if (ASKS_FOR_PAGES.test(await readFile(file, 'utf8'))) return true;
   }

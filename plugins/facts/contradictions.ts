@@ -7,8 +7,11 @@ import {BEFORE_V2, type Facts, type FieldsFile, type ListFile} from './schema.ts
 /** A key that only one entry may have, and the entry that has it. */
 type Keyed = readonly [key: string, entry: object];
 
-const byName = (entries: readonly {name: string}[]): Keyed[] =>
-  entries.map((each) => [each.name, each]);
+/** Entries by the text that they have under `key`. */
+const by = <Key extends string>(
+  key: Key,
+  entries: readonly Readonly<Record<Key, string>>[],
+): Keyed[] => entries.map((each) => [each[key], each]);
 
 /** The entries of one kind that have the key of an earlier one. */
 function duplicates(facts: Facts, what: string, entries: readonly Keyed[]): string[] {
@@ -33,7 +36,7 @@ function commandProblems(facts: Facts): string[] {
   return [
     ...duplicates(facts, 'command', keys),
     ...commands.flatMap(({words, command}) =>
-      duplicates(facts, `flag of "${words.join(' ')}"`, byName(command.flags ?? [])),
+      duplicates(facts, `flag of "${words.join(' ')}"`, by('name', command.flags ?? [])),
     ),
   ];
 }
@@ -43,13 +46,9 @@ function fieldProblems(facts: Facts, name: string, {objects}: FieldsFile): strin
   const known = objects.map(({at}) => at);
   const names = objects.flatMap(({at, fields}) => fields.map((each) => fullName(at, each.name)));
   return [
-    ...duplicates(
-      facts,
-      `object of ${name}`,
-      objects.map((each) => [each.at, each]),
-    ),
+    ...duplicates(facts, `object of ${name}`, by('at', objects)),
     ...objects.flatMap((object) => [
-      ...duplicates(facts, `field of "${object.at}"`, byName(object.fields)),
+      ...duplicates(facts, `field of "${object.at}"`, by('name', object.fields)),
       ...object.fields
         .filter(({same_as: other}) => other !== undefined && !names.includes(other))
         .map(
@@ -70,7 +69,7 @@ function fieldProblems(facts: Facts, name: string, {objects}: FieldsFile): strin
 
 /** Items that appear twice, and facts of items in no column of the list. */
 const listProblems = (facts: Facts, name: string, {items, columns = []}: ListFile): string[] => [
-  ...duplicates(facts, `item of ${name}`, byName(items)),
+  ...duplicates(facts, `item of ${name}`, by('name', items)),
   ...items.flatMap((item) =>
     Object.keys(item.facts ?? {})
       .filter((column) => !columns.includes(column))
@@ -147,19 +146,11 @@ export function contradictions(facts: Facts): string[] {
   const fields = Object.entries(facts.fields);
   return [
     ...commandProblems(facts),
-    ...duplicates(facts, 'flag', byName(facts.commands.flags)),
-    ...duplicates(facts, 'variable', byName(facts.environment.variables)),
-    ...duplicates(facts, 'version', byName(facts.samples)),
-    ...duplicates(
-      facts,
-      'article',
-      facts.articles.map((each) => [each.url, each]),
-    ),
-    ...duplicates(
-      facts,
-      'message',
-      facts.messages.map((each) => [each.id, each]),
-    ),
+    ...duplicates(facts, 'flag', by('name', facts.commands.flags)),
+    ...duplicates(facts, 'variable', by('name', facts.environment.variables)),
+    ...duplicates(facts, 'version', by('name', facts.samples)),
+    ...duplicates(facts, 'article', by('url', facts.articles)),
+    ...duplicates(facts, 'message', by('id', facts.messages)),
     ...fields.flatMap(([name, file]) => fieldProblems(facts, name, file)),
     ...Object.entries(facts.lists).flatMap(([name, list]) => listProblems(facts, name, list)),
     ...fields.flatMap(([name, file]) => completenessProblems(facts, name, file)),

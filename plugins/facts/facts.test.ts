@@ -12,6 +12,8 @@ import {type Facts, listFile} from './schema.ts';
 
 const FILES: Record<string, string> = {
   'facts/tool.yaml': 'version: v2.62.3\nmodule: example.com/tool\n',
+  'facts/versions.yaml': 'versions: []\n',
+  'facts/articles.yaml': 'articles: []\n',
   'facts/commands.yaml': `
 flags:
   - name: config

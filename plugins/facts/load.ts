@@ -1,6 +1,7 @@
 /** Reads `facts/`, checks it against the schema, and records the line of each entry. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {globSync} from 'tinyglobby';
 import {type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
 import {contradictions} from './contradictions.ts';
@@ -30,23 +31,19 @@ export class FactsError extends Error {
   }
 }
 
-type Key = string | number;
 type Places = WeakMap<object, Place>;
 
 /** The line of the deepest node that exists on the way to `keys`. */
 function lineAt(doc: Document, lines: LineCounter, keys: readonly PropertyKey[]): number {
-  for (let length = keys.length; length >= 0; length--) {
-    const parent = keys.slice(0, length - 1) as Key[];
-    const last = keys[length - 1];
-    const map = length > 0 ? (parent.length ? doc.getIn(parent, true) : doc.contents) : undefined;
-    if (isMap(map)) {
-      const pair = map.items.find((each) => isScalar(each.key) && each.key.value === last);
-      if (pair && isNode(pair.key) && pair.key.range) return lines.linePos(pair.key.range[0]).line;
-    }
-    const node = length > 0 ? doc.getIn(keys.slice(0, length) as Key[], true) : doc.contents;
-    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
-  }
-  return 1;
+  const around = keys.slice(0, -1);
+  const parent = doc.getIn(around, true);
+  const pairs = isMap(parent) ? parent.items : [];
+  const key = pairs
+    .map((pair) => pair.key)
+    .find((each) => isScalar(each) && each.value === keys.at(-1));
+  const node = key ?? doc.getIn(keys, true);
+  if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  return keys.length > 0 ? lineAt(doc, lines, around) : 1;
 }
 
 /** The name of the entry at `keys`: that of the innermost object that has one. */
@@ -153,79 +150,62 @@ export function parseFacts<T>(
   return result.data;
 }
 
-/** YAML files of `folder`, by the name without the extension. */
-function yamlFiles(folder: string): [name: string, file: string][] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .sort()
-    .map((name) => [name.slice(0, -'.yaml'.length), path.join(folder, name)]);
-}
-
-/** The content of `file`, parsed again only if its text or a version has changed. */
-function parsedFile<T>(file: string, shown: string, schema: z.ZodType<T>, versions?: Versions) {
-  const source = readFileSync(file, 'utf8');
-  const state = JSON.stringify([source, [...(versions ?? [])]]);
-  return rememberAs(`file ${file}`, state, () => {
-    const problems: string[] = [];
-    const places: Places = new WeakMap();
-    const content = parseFacts(shown, source, schema, problems, {places, versions});
-    return {content, problems, places};
-  });
-}
-
 /** Everything under `facts/` of the site at `siteDir`. Throws a FactsError that lists every problem. */
 export function loadFacts(siteDir: string): Facts {
   const root = path.join(siteDir, 'facts');
   const problems: string[] = [];
   const places: Places[] = [];
-  const read = <T>(file: string, schema: z.ZodType<T>, versions?: Versions): T | undefined => {
-    const shown = path.relative(siteDir, file).split(path.sep).join('/');
+  /** The content of the file `name`, parsed again only if its text or a version has changed. */
+  const read = <T>(name: string, schema: z.ZodType<T>, versions?: Versions): T | undefined => {
+    const file = path.join(root, name);
     if (!existsSync(file)) {
-      problems.push(`${shown}:1: the file is missing: restore it from the repository`);
+      problems.push(`facts/${name}:1: the file is missing: restore it from the repository`);
       return undefined;
     }
-    const parsed = parsedFile(file, shown, schema, versions);
+    const source = readFileSync(file, 'utf8');
+    const state = JSON.stringify([source, [...(versions ?? [])]]);
+    const parsed = rememberAs(`file ${file}`, state, () => {
+      const found = {problems: [] as string[], places: new WeakMap() as Places};
+      const options = {places: found.places, versions};
+      const content = parseFacts(`facts/${name}`, source, schema, found.problems, options);
+      return {...found, content};
+    });
     problems.push(...parsed.problems);
     places.push(parsed.places);
     return parsed.content;
   };
-  const tool = read(path.join(root, 'tool.yaml'), toolFile);
-  // A site may lack these files.
-  const readOptional = <T>(name: string, schema: z.ZodType<T>, versions?: Versions) => {
-    const file = path.join(root, name);
-    return existsSync(file) ? read(file, schema, versions) : undefined;
-  };
-  const samples = readOptional('versions.yaml', versionsFile);
-  if (!tool || problems.length > 0) throw new FactsError(problems);
+  const tool = read('tool.yaml', toolFile);
+  const samples = read('versions.yaml', versionsFile);
+  if (!tool || !samples) throw new FactsError(problems);
   const versions = versionsOf(tool, samples);
   const readAll = <T>(folder: string, schema: z.ZodType<T>): Record<string, T> => {
-    const entries = yamlFiles(path.join(root, folder)).map(([name, file]) => [
-      name,
-      read(file, schema, versions),
-    ]);
-    return Object.fromEntries(entries.filter(([, content]) => content !== undefined));
+    const contents: Record<string, T> = {};
+    for (const file of globSync(`${folder}/*.yaml`, {cwd: root}).sort()) {
+      const content = read(file, schema, versions);
+      if (content !== undefined) contents[path.basename(file, '.yaml')] = content;
+    }
+    return contents;
   };
 
-  const commands = read(path.join(root, 'commands.yaml'), commandsFile, versions);
-  const environment = read(path.join(root, 'environment.yaml'), environmentFile, versions);
+  const commands = read('commands.yaml', commandsFile, versions);
+  const environment = read('environment.yaml', environmentFile, versions);
   const fields = readAll('fields', fieldsFile);
   const lists = readAll('lists', listFile);
   const messages = Object.values(readAll('messages', messagesFile)).flatMap(
     (file) => file.messages,
   );
-  const articles = readOptional('articles.yaml', articlesFile, versions);
-  if (!commands || !environment) throw new FactsError(problems);
+  const articles = read('articles.yaml', articlesFile, versions);
+  if (!commands || !environment || !articles) throw new FactsError(problems);
   const facts: Facts = {
     tool,
     versions,
-    samples: samples?.versions ?? [],
+    samples: samples.versions,
     commands,
     environment,
     fields,
     lists,
     messages,
-    articles: articles?.articles ?? [],
+    articles: articles.articles,
     placeOf: (entry) =>
       places.find((each) => each.has(entry))?.get(entry) ?? {file: 'facts', line: 1},
   };

@@ -266,8 +266,6 @@ const message = z.strictObject({
   level: z.enum(['error', 'warning', 'info']),
   /** The text as the tool prints it, with placeholders `<in angle brackets>`. */
   text: z.string().trim().min(1),
-  /** The attributes of the log line. */
-  attributes: z.array(z.string()).optional(),
   /** The error page: `/docs/reference/codes/<code>`. */
   code: z
     .string()
@@ -279,7 +277,7 @@ const message = z.strictObject({
   page,
   /** Other pages whose `<Messages about>` shows it. */
   about: z.array(page).optional(),
-  /** The files of the tool's source that contain the text: `pkg/…/file.go`. */
+  /** The files of the tool's source that contain the text (`pkg/…/file.go`), or the URL with a server's message. */
   source: z.array(z.string()).min(1),
   /** The recorded session in which the tool prints it. */
   recording: identifier.optional(),

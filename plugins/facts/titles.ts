@@ -1,6 +1,7 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {frontMatterOf} from '../tags/frontMatter.ts';
+import {fileAt} from '../tags/frozen.ts';
 import {remember} from './remember.ts';
 
 /**
@@ -11,15 +12,11 @@ import {remember} from './remember.ts';
  */
 export function pageTitle(siteDir: string, address: string): string | undefined {
   const name = address.split('#')[0]?.replace(/^\/|\/$/g, '') ?? '';
-  const file = [`${name}.mdx`, `${name}/index.mdx`]
-    .map((each) => path.join(siteDir, each))
-    .find((each) => existsSync(each));
-  if (file === undefined) return undefined;
+  const page = fileAt(siteDir, name);
+  if (page === undefined) return undefined;
+  const file = path.join(siteDir, page);
   return remember(`title of ${file}`, [file], () => {
-    const {sidebar_label, title} = frontMatterOf(
-      readFileSync(file, 'utf8'),
-      path.relative(siteDir, file),
-    );
+    const {sidebar_label, title} = frontMatterOf(readFileSync(file, 'utf8'), page);
     return String(sidebar_label ?? title ?? name);
   });
 }

@@ -28,11 +28,11 @@ const withoutPrefix = (version: string): string => version.replace(/^\D+/, '');
 /** The versions of the two files. */
 export function versionsOf(
   tool: z.infer<typeof toolFile>,
-  samples: z.infer<typeof versionsFile> | undefined,
+  samples: z.infer<typeof versionsFile>,
 ): Versions {
   return new Map([
     ['aqua', withoutPrefix(tool.version)],
-    ...(samples?.versions ?? []).flatMap(({name, version, commit}): [string, string][] => [
+    ...samples.versions.flatMap(({name, version, commit}): [string, string][] => [
       [name, withoutPrefix(version)],
       ...(commit === undefined ? [] : [[`${name}-commit`, commit] as [string, string]]),
     ]),

@@ -6,7 +6,7 @@ import type {Facts} from '../facts/schema.ts';
 import {highlight} from './html';
 import {type FenceInfo, parseInfoString} from './infoString';
 import {keyLinks} from './keys';
-import {isLanguage, languageNames} from './prism';
+import {languageNames} from './kinds';
 
 /** The label of a sample that is wrong on purpose. aqua does not reject every such sample: it ignores unknown fields. */
 const WRONG_LABEL = 'Not valid';
@@ -23,9 +23,9 @@ function codeBlockAttributes(
   if (!language) {
     throw new Error('The fence has no language. Write one after its backticks, such as ```text.');
   }
-  if (!isLanguage(language)) {
+  if (!languageNames.includes(language)) {
     throw new Error(
-      `The fence has the language "${language}", which is not known. Use one of ${languageNames().join(', ')}, or add it to plugins/highlight/prism.ts.`,
+      `The fence has the language "${language}", which is not known. Use one of ${languageNames.join(', ')}, or add it to plugins/highlight/kinds.ts.`,
     );
   }
   const info = parseInfoString(code.properties.metastring as string | undefined);

@@ -2,24 +2,9 @@
 import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
 import {fullName} from '../facts/names.ts';
 import type {Facts, Field, FieldObject, FieldsFile} from '../facts/schema.ts';
-import {fieldAnchor} from '../facts/tags/fields.ts';
+import {fieldAnchor, fieldsAt} from '../facts/tags/fields.ts';
 import type {FenceInfo} from './infoString.ts';
 import {kindOf, PARTS} from './kinds.ts';
-
-/** The field `name` of the object at `at`, with the object that describes it. */
-function fieldOf(
-  {objects}: FieldsFile,
-  at: string,
-  name: string,
-): {home: FieldObject; field: Field} | undefined {
-  for (const isOwn of [true, false]) {
-    for (const home of objects) {
-      const field = home.fields.find((each) => each.name === name);
-      if (field && (isOwn ? home.at === at : field.also_in?.includes(at))) return {home, field};
-    }
-  }
-  return undefined;
-}
 
 /** Calls `visit` with each field of `file` in `node`, the object at `at`, and the offset of its key. */
 function eachField(
@@ -32,11 +17,12 @@ function eachField(
     for (const item of node.items) eachField(file, item, `${at}[]`, visit);
   }
   if (!isMap(node)) return;
+  const fields = fieldsAt(file, at);
   for (const {key, value} of node.items) {
-    if (!isScalar(key) || typeof key.value !== 'string' || !key.range) continue;
-    const found = fieldOf(file, at, key.value);
-    if (!found) continue;
-    const {home, field} = found;
+    if (!isScalar(key) || !key.range) continue;
+    const field = fields.find(({name}) => name === key.value);
+    const home = field && file.objects.find((object) => object.fields.includes(field));
+    if (!home) continue;
     visit(home, field, key.range[0]);
     eachField(file, value, field.same_as ?? fullName(home.at, field.name), visit);
   }

@@ -1,19 +1,39 @@
 import type {FenceInfo} from './infoString.ts';
 
+/** A part of a file whose fields are in `facts/fields/`. */
+interface Part {
+  /** The name of the file in `facts/fields/`, and the object in it. */
+  of: string;
+  at: string;
+  /** The sample may be a list of such objects. */
+  list?: true;
+  /** The published JSON Schema does not describe the sample. */
+  unpublished?: true;
+  /** What the schema requires besides the sample. */
+  completed?: Record<string, unknown>;
+}
+
+const parts = {
+  'aqua.yaml': {of: 'aqua-yaml', at: '.'},
+  'aqua-yaml-packages': {of: 'aqua-yaml', at: 'packages[]', list: true},
+  // some keys of the file, from the top level
+  'aqua-yaml-part': {of: 'aqua-yaml', at: '.', completed: {registries: []}},
+  // the published schema requires `registries`, which has no effect in an imported file
+  'aqua-yaml-import': {of: 'aqua-yaml', at: '.', unpublished: true},
+  'registry.yaml': {of: 'registry', at: '.'},
+  'registry-package': {of: 'registry', at: 'packages[]', list: true},
+  // some keys of a package definition
+  'registry-package-part': {of: 'registry', at: 'packages[]', completed: {type: 'github_release'}},
+  'registry-version-override': {of: 'registry', at: 'packages[].version_overrides[]', list: true},
+  'registry-override': {of: 'registry', at: 'packages[].overrides[]', list: true},
+  'aqua-policy.yaml': {of: 'policy', at: '.'},
+  'generate-registry.yaml': {of: 'generate-registry', at: '.'},
+  'aqua-checksums.json': {of: 'checksums', at: '.'},
+} satisfies Record<string, Part>;
+
 /** The kinds as which samples are checked. */
 export type Kind =
-  | 'aqua.yaml'
-  | 'aqua-yaml-packages'
-  | 'aqua-yaml-part'
-  | 'aqua-yaml-import'
-  | 'registry.yaml'
-  | 'registry-package'
-  | 'registry-package-part'
-  | 'registry-version-override'
-  | 'registry-override'
-  | 'aqua-policy.yaml'
-  | 'generate-registry.yaml'
-  | 'aqua-checksums.json'
+  | keyof typeof parts
   | 'workflow'
   | 'workflow-jobs'
   | 'workflow-steps'
@@ -31,53 +51,13 @@ export type Kind =
   | 'dockerfile'
   | 'text';
 
-/** Kinds that are also checked with data and programs from outside the site. */
-export const CHECKED_OUTSIDE: readonly Kind[] = [
-  'aqua.yaml',
-  'aqua-yaml-packages',
-  'aqua-yaml-part',
-  'aqua-yaml-import',
-  'registry.yaml',
-  'registry-package',
-  'registry-package-part',
-  'registry-version-override',
-  'registry-override',
-  'aqua-policy.yaml',
-  'generate-registry.yaml',
-];
+/** The part of a file that each kind of YAML or JSON sample is. */
+export const PARTS: Readonly<Partial<Record<Kind, Part>>> = parts;
 
-/**
- * The object and the file of each kind of YAML or JSON sample. `completed` is what the schema requires
- * besides the sample.
- */
-export const PARTS: Readonly<
-  Partial<
-    Record<
-      Kind,
-      {of: string; at: string; list?: true; unpublished?: true; completed?: Record<string, unknown>}
-    >
-  >
-> = {
-  'aqua.yaml': {of: 'aqua-yaml', at: '.'},
-  'aqua-yaml-packages': {of: 'aqua-yaml', at: 'packages[]', list: true},
-  // some keys of the file, from the top level
-  'aqua-yaml-part': {of: 'aqua-yaml', at: '.', completed: {registries: []}},
-  // the published schema requires `registries`, which has no effect in an imported file
-  'aqua-yaml-import': {of: 'aqua-yaml', at: '.', unpublished: true},
-  'registry.yaml': {of: 'registry', at: '.'},
-  'registry-package': {of: 'registry', at: 'packages[]', list: true},
-  // some keys of a package definition
-  'registry-package-part': {
-    of: 'registry',
-    at: 'packages[]',
-    completed: {type: 'github_release'},
-  },
-  'registry-version-override': {of: 'registry', at: 'packages[].version_overrides[]', list: true},
-  'registry-override': {of: 'registry', at: 'packages[].overrides[]', list: true},
-  'aqua-policy.yaml': {of: 'policy', at: '.'},
-  'generate-registry.yaml': {of: 'generate-registry', at: '.'},
-  'aqua-checksums.json': {of: 'checksums', at: '.'},
-};
+/** Kinds that are also checked with data and programs from outside the site. */
+export const CHECKED_OUTSIDE: readonly Kind[] = (Object.keys(parts) as Kind[]).filter(
+  (kind) => kind !== 'aqua-checksums.json',
+);
 
 /** The values of `as="…"`. */
 const AS: readonly Kind[] = [
@@ -103,7 +83,7 @@ const TITLES: readonly [RegExp, Kind][] = [
   [/(^|\/)devcontainer\.json$/, 'devcontainer'],
 ];
 
-/** Languages, each with the kind of a fence without a known title. */
+/** The languages of fences, each with the kind of a fence without a known title. */
 const LANGUAGES: Readonly<Record<string, Kind>> = {
   yaml: 'yaml',
   json: 'json',
@@ -133,15 +113,15 @@ const LANGUAGES: Readonly<Record<string, Kind>> = {
       'tsx',
       'ini',
       'diff',
-      'groovy',
       'html',
-      'md',
       'mdx',
       'nix',
-      'just',
     ].map((lang) => [lang, 'text' as const]),
   ),
 };
+
+/** The names of these languages. */
+export const languageNames = Object.keys(LANGUAGES);
 
 /** The kind as which the fence is checked, or the problem of its info string. */
 export function kindOf({lang, info}: {lang: string; info: FenceInfo}): Kind | {problem: string} {
@@ -151,7 +131,7 @@ export function kindOf({lang, info}: {lang: string; info: FenceInfo}): Kind | {p
   const byLanguage = Object.hasOwn(LANGUAGES, lang) ? LANGUAGES[lang] : undefined;
   if (!byLanguage) {
     return {
-      problem: `the language "${lang}" is not known: use one of ${Object.keys(LANGUAGES).join(', ')}, or add it to plugins/highlight/kinds.ts`,
+      problem: `the language "${lang}" is not known: use one of ${languageNames.join(', ')}, or add it to plugins/highlight/kinds.ts`,
     };
   }
   if (info.as !== undefined) {

@@ -1,54 +1,18 @@
 import {createRequire} from 'node:module';
 import {Prism} from 'prism-react-renderer';
 
-/** The languages of fences, each with its Prism grammar; `null` for plain text. */
-const LANGUAGES: Record<string, string | null> = {
-  text: null,
-  csv: null,
-  gitignore: null,
-  nu: null,
-  bash: 'bash',
+/** The Prism grammars of languages that have another name on pages. */
+const GRAMMARS: Readonly<Record<string, string>> = {
   bat: 'batch',
   console: 'bash',
-  css: 'css',
-  diff: 'diff',
-  docker: 'docker',
-  env: 'bash',
   dockerfile: 'docker',
   fish: 'bash',
-  go: 'go',
-  hcl: 'hcl',
-  http: 'http',
   html: 'markup',
-  ini: 'ini',
-  javascript: 'javascript',
   js: 'javascript',
-  json: 'json',
-  json5: 'json5',
   jsonc: 'json5',
-  jsx: 'jsx',
-  lua: 'lua',
-  makefile: 'makefile',
-  markdown: 'markdown',
   mdx: 'markdown',
-  nix: 'nix',
-  powershell: 'powershell',
-  properties: 'properties',
-  python: 'python',
-  ruby: 'ruby',
-  rust: 'rust',
   sh: 'bash',
-  shell: 'bash',
-  sql: 'sql',
-  starlark: 'python',
-  svg: 'markup',
-  toml: 'toml',
   ts: 'typescript',
-  tsx: 'tsx',
-  typescript: 'typescript',
-  xml: 'markup',
-  yaml: 'yaml',
-  yml: 'yaml',
   zsh: 'bash',
 };
 
@@ -96,16 +60,9 @@ function grammar(name: string) {
   return found;
 }
 
-/** Whether `language` is supported in fences. */
-export const isLanguage = (language: string) => Object.hasOwn(LANGUAGES, language);
-
-/** The supported languages, for messages. */
-export const languageNames = () => Object.keys(LANGUAGES).sort();
-
 /** `code` as runs of text with their roles. */
 export function tokenize(code: string, language: string): Span[] {
-  const name = LANGUAGES[language];
-  if (!name) return [{role: undefined, text: code}];
+  if (language === 'text') return [{role: undefined, text: code}];
   const spans: Span[] = [];
   const add = (content: Content, role: string | undefined) => {
     if (Array.isArray(content)) {
@@ -120,6 +77,6 @@ export function tokenize(code: string, language: string): Span[] {
       add(content.content, own ?? role);
     }
   };
-  add(Prism.tokenize(code, grammar(name)) as Content, undefined);
+  add(Prism.tokenize(code, grammar(GRAMMARS[language] ?? language)) as Content, undefined);
   return spans;
 }

@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** A package with code in the built site. */
@@ -45,7 +45,6 @@ export function shippedPackage(folder: string): Shipped {
     .filter((file) => /^(licen[cs]e|copying|notice)\b/i.test(file))
     .sort()
     .map((file) => path.join(folder, file))
-    .filter(existsSync)
     .map((file) => readFileSync(file, 'utf8').replace(/\r\n/g, '\n').trim());
   return {name, version, license, text: texts.join('\n\n') || undefined};
 }

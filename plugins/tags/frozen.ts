@@ -43,8 +43,8 @@ export function freezeFacts(siteDir: string, name: string): void {
   }
 }
 
-/** The file of the page at `address`, below the folder of a version; undefined if it has none. */
-const fileAt = (folder: string, address: string): string | undefined =>
+/** The file of the page at `address` below `folder`, from that folder; undefined if there is none. */
+export const fileAt = (folder: string, address: string): string | undefined =>
   [`${address}.mdx`, `${address}.md`, `${address}/index.mdx`, `${address}/index.md`].find((file) =>
     existsSync(path.join(folder, file)),
   );

@@ -74,17 +74,16 @@ export function named<T>(
 }
 
 /** The schema of an attribute that lists values of the schema `item`, as in `only="name,version"`. */
-export const commaSeparated = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess(
-    (value) =>
-      typeof value === 'string'
-        ? value
-            .split(',')
-            .map((each) => each.trim())
-            .filter(Boolean)
-        : value,
-    z.array(item).min(1, 'names nothing'),
-  );
+export const commaSeparated = <Item extends z.ZodType<string, string>>(item: Item) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item).min(1, 'names nothing'));
 
 /** Those of `entries` that `only` names, in its order; all without `only`. */
 export function select<T extends {name: string}>(

@@ -96,50 +96,37 @@ export function startBeside(start, show = (output) => process.stdout.write(outpu
   };
 }
 
-/**
- * The steps of `npm test`, in order. The last two read the result of the build. The build takes
- * long, so it runs in parallel with the steps before it. Its output is shown after theirs.
- */
-const STEPS = [
-  ['Types', () => once('typescript', 'tsc', [])],
-  ['Lint and format', () => once('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.'])],
-  ['Unused code and packages', () => once('knip', 'knip', [])],
-  ['Unit tests', () => vitest('unit')],
-  ['Build', (print) => once('@docusaurus/core', 'docusaurus', ['build'], print), 'beside'],
-  ['Content tests', () => vitest('content')],
-  ['Browser tests', () => browserTests('site')],
-];
-
-/** The step of `npm run test:walks`, which opens every page of the build. */
-const WALKS = [['Every page and every place', () => browserTests('walks')]];
-
-/** The step of `npm run test:versions`, which builds a separate site. */
-const VERSIONS = [['A second version of the docs', () => browserTests('versions')]];
-
-/** The step of `npm run test:engines`, which reads the result of the build. */
-const ENGINES = [
-  [
-    'Firefox and WebKit',
-    async () => {
-      await ensureEngines();
-      return vitest('engines');
-    },
+/** The steps of each task of `npm test` and `npm run test:…`, in order. */
+export const TASKS = {
+  // The last two read the result of the build. The build takes long, so it runs in parallel with the steps
+  // before it. Its output is shown after theirs.
+  test: [
+    ['Types', () => once('typescript', 'tsc', [])],
+    [
+      'Lint and format',
+      () => once('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']),
+    ],
+    ['Unused code and packages', () => once('knip', 'knip', [])],
+    ['Unit tests', () => vitest('unit')],
+    ['Build', (print) => once('@docusaurus/core', 'docusaurus', ['build'], print), 'beside'],
+    ['Content tests', () => vitest('content')],
+    ['Browser tests', () => browserTests('site')],
   ],
-];
+  'test:walks': [['Every page and every place', () => browserTests('walks')]],
+  'test:versions': [['A second version of the docs', () => browserTests('versions')]],
+  'test:engines': [['Firefox and WebKit', () => ensureEngines().then(() => vitest('engines'))]],
+};
 
 /** The start of the final lines about tests that failed or passed only on retry. .ci/run repeats these lines. */
 const FAULT = 'Not passed: ';
 
-const SETS = {all: STEPS, walks: WALKS, versions: VERSIONS, engines: ENGINES};
-
 /**
- * Runs the tests of a set, prints the totals on the last line, and resolves to the exit status.
- * @param {keyof typeof SETS} [set] `walks`: every page in the browser; `versions`: tests of a site with two
- *   docs versions; `engines`: tests in Firefox and WebKit
+ * Runs the tests of a task, prints the totals on the last line, and resolves to the exit status.
+ * @param {keyof typeof TASKS} task
  */
-export async function runTests(set = 'all') {
+export async function runTests(task) {
   const results = [];
-  const steps = SETS[set].map(([name, start, beside]) => [
+  const steps = TASKS[task].map(([name, start, beside]) => [
     name,
     beside ? startBeside(start) : start,
   ]);

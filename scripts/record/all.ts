@@ -1,5 +1,6 @@
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {diffLines} from 'diff';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import {
   recordingsDirectory,
@@ -8,7 +9,6 @@ import {
   sessionText,
 } from '../../plugins/recordings/session.ts';
 import {recordedTool} from '../tool/binary.ts';
-import {difference} from './difference.ts';
 import {MACHINE_PATH, record} from './run.ts';
 import {parseScenario} from './scenario.ts';
 
@@ -20,6 +20,18 @@ const readable = ({title, steps}: Session): string =>
       (step, index) => `[${index + 1}] ${sessionText([step])}\n(exit code ${step.exit})`,
     ),
   ].join('\n');
+
+/** The lines of two texts that differ, with `-` for the first and `+` for the second. */
+export const difference = (before: string, after: string): string =>
+  diffLines(`${before}\n`, `${after}\n`)
+    .filter(({added, removed}) => added || removed)
+    .flatMap(({added, value}) =>
+      value
+        .replace(/\n$/, '')
+        .split('\n')
+        .map((line) => `${added ? '+' : '-'} ${line}`),
+    )
+    .join('\n');
 
 /** The names of the scenarios of the site at `siteDir`. */
 export const scenarioNames = (siteDir: string): string[] =>

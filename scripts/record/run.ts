@@ -38,12 +38,8 @@ interface Machine {
    * The directory with the state of the session: its current directory and its exported variables.
    */
   state: string;
-  start: string;
   env: Record<string, string>;
 }
-
-const normaliser = (machine: Machine, tool: Tool) => (output: string) =>
-  normalise(output, {base: machine.base, version: tool.version.replace(/^v/, '')});
 
 async function layOut(machine: Machine, directory: string, files: Record<string, string>) {
   for (const [name, content] of Object.entries(files)) {
@@ -89,7 +85,6 @@ async function prepare(
   const inside = (text: string): string => text.replaceAll('~/', `${base}${HOME}/`);
   const machine: Machine = {
     base,
-    start,
     state: path.join(base, 'state'),
     env: {
       HOME: path.join(base, HOME),
@@ -153,7 +148,10 @@ async function runStep(
 ): Promise<SessionStep> {
   const command = step.run ?? `cat ${step.show}`;
   const {output, exit} = await type(machine, command);
-  const text = normaliser(machine, tool)(output);
+  const text = normalise(output, {
+    base: machine.base,
+    version: tool.version.replace(/^v/, ''),
+  });
   if (exit !== step.exit) {
     throw new Error(
       `step ${number}: \`${command}\` exited with ${exit}, the scenario expects ${step.exit}. It printed:\n${text}`,

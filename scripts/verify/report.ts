@@ -21,5 +21,9 @@ export class Report {
   }
 }
 
+/** Whether two lists without duplicates have the same values, in any order. */
+export const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((each) => b.includes(each));
+
 /** `a, b` for messages; `none` for an empty list. */
 export const listed = (values: Iterable<string>): string => [...values].join(', ') || 'none';

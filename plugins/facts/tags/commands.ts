@@ -23,6 +23,9 @@ import {codes, deprecation, factList, meta, more, pair} from './parts.ts';
 /** The name of the program, which every command line starts with. */
 const PROGRAM = 'aqua';
 
+/** How the command of `words` is called, without its arguments. */
+const called = (words: readonly string[]): string => [PROGRAM, ...words].join(' ');
+
 /** The anchor of the command called by `words`. */
 const commandAnchor = (words: readonly string[]): string => [PROGRAM, ...words].join('-');
 
@@ -34,7 +37,7 @@ function synopsis(words: readonly string[], command: Command): string {
   });
   const flags = (command.flags ?? []).some((flag) => !flag.hidden) ? ['[flags]'] : [];
   const below = command.subcommands?.length ? ['<command>'] : [];
-  return [PROGRAM, ...words, ...below, ...flags, ...args].join(' ');
+  return [called(words), ...below, ...flags, ...args].join(' ');
 }
 
 function flagItem(prefix: string, flag: Flag): Node {
@@ -91,16 +94,13 @@ const subcommands = (words: readonly string[], {subcommands: below = []}: Comman
     ? []
     : [
         bullets(
-          ...below.map(({name, summary}) => {
-            const own = [...words, name];
-            return [
-              paragraph(
-                link(`#${commandAnchor(own)}`, code([PROGRAM, ...own].join(' '))),
-                text(': '),
-                ...inline(summary),
-              ),
-            ];
-          }),
+          ...below.map(({name, summary}) => [
+            paragraph(
+              link(`#${commandAnchor([...words, name])}`, code(called([...words, name]))),
+              text(': '),
+              ...inline(summary),
+            ),
+          ]),
         ),
       ];
 
@@ -115,15 +115,13 @@ function commandBody(
     ...labelled('Reads:', command.reads),
     ...labelled('Changes:', command.writes),
     ...labelled('Prints:', command.prints === undefined ? undefined : [command.prints]),
-    ...(command.exits?.length
-      ? labelled(
-          'Exits with:',
-          command.exits.map(
-            ({code: status, when}) =>
-              `${typeof status === 'number' ? `\`${status}\`` : status} ${when}`,
-          ),
-        )
-      : []),
+    ...labelled(
+      'Exits with:',
+      command.exits?.map(
+        ({code: status, when}) =>
+          `${typeof status === 'number' ? `\`${status}\`` : status} ${when}`,
+      ),
+    ),
   ];
   return [
     ...blocks(command.summary),
@@ -135,9 +133,7 @@ function commandBody(
       command.aliases &&
         pair(
           command.aliases.length > 1 ? 'Aliases' : 'Alias',
-          ...codes(
-            command.aliases.map((alias) => [PROGRAM, ...words.slice(0, -1), alias].join(' ')),
-          ),
+          ...codes(command.aliases.map((alias) => called([...words.slice(0, -1), alias]))),
         ),
       command.since !== undefined && pair('Since', text(command.since)),
       command.hidden && pair('Hidden', text('the help does not list it')),
@@ -146,7 +142,7 @@ function commandBody(
       ? [
           element(
             'FactList',
-            {label: `Arguments of ${PROGRAM} ${words.join(' ')}`},
+            {label: `Arguments of ${called(words)}`},
             command.arguments.map((each) =>
               element(
                 'FactItem',
@@ -165,7 +161,7 @@ function commandBody(
       ? [
           element(
             'FactList',
-            {label: `Flags of ${PROGRAM} ${words.join(' ')}`},
+            {label: `Flags of ${called(words)}`},
             command.flags.map((flag) => flagItem(id, flag)),
           ),
         ]
@@ -201,14 +197,10 @@ export const command = defineTag({
   expand({name}, {facts, page}) {
     const found = commandOf(name, facts);
     return [
-      element(
-        'CommandEntry',
-        {id: commandAnchor(found.words), name: `${PROGRAM} ${found.words.join(' ')}`},
-        [
-          ...commandBody(found.words, found.command),
-          ...more(found.command.guide, `How to use ${PROGRAM} ${found.words.join(' ')}`, page),
-        ],
-      ),
+      element('CommandEntry', {id: commandAnchor(found.words), name: called(found.words)}, [
+        ...commandBody(found.words, found.command),
+        ...more(found.command.guide, `How to use ${called(found.words)}`, page),
+      ]),
     ];
   },
   shows: ({name}, {facts}) => [commandOf(name, facts).command],
@@ -233,7 +225,7 @@ export const commands = defineTag({
         {label: 'Commands'},
         all.map(({words, command: each}) =>
           element('CommandIndexItem', {}, [
-            link(`#${commandAnchor(words)}`, code(`${PROGRAM} ${words.join(' ')}`)),
+            link(`#${commandAnchor(words)}`, code(called(words))),
             text(' '),
             ...inline(each.summary),
             ...(each.deprecated ? [text(' Deprecated.')] : []),
@@ -249,14 +241,10 @@ export const commands = defineTag({
           facts.commands.flags.map((flag) => flagItem('global', flag)),
         ),
         ...all.flatMap(({words, command: each}) => [
-          heading(
-            Math.min(words.length + 1, 4),
-            commandAnchor(words),
-            text(`${PROGRAM} ${words.join(' ')}`),
-          ),
+          heading(Math.min(words.length + 1, 4), commandAnchor(words), text(called(words))),
           element('CommandEntry', {}, [
             ...commandBody(words, each, [...subcommands(words, each), ...examples(each, siteDir)]),
-            ...more(each.guide, `How to use ${PROGRAM} ${words.join(' ')}`, page),
+            ...more(each.guide, `How to use ${called(words)}`, page),
           ]),
         ]),
       ]),

@@ -45,11 +45,6 @@ export function fieldsAt(file: FieldsFile, at: string): Field[] {
 export const fieldAnchor = (at: string, name: string): string =>
   anchor(`field-${at === '.' ? '' : `${at}.`}${name}`);
 
-/** The other objects that allow a field shown for the object `at`; `home` is the object that describes it. */
-function allowedIn(field: Field, at: string, home: FieldObject): string[] {
-  return [home.at, ...(field.also_in ?? [])].filter((each) => each !== at && each !== '.');
-}
-
 /**
  * The text below the name of a field, with its example on the page to which the keys of samples link. If
  * `isWhole`, it does not depend on the labels beside the name.
@@ -62,7 +57,9 @@ function fieldBody(
   isWhole = false,
 ): Node[] {
   const home = file.objects.find((object) => object.fields.includes(field)) as FieldObject;
-  const elsewhere = allowedIn(field, at, home);
+  const elsewhere = [home.at, ...(field.also_in ?? [])].filter(
+    (each) => each !== at && each !== '.',
+  );
   // Only the object that describes the field can require it: the others override parts of that object.
   const required = home.at === at ? field.required : undefined;
   return [

@@ -4,7 +4,7 @@ import {blocks, code, element, fence, link, type Node, text} from '../../tags/no
 import {defineTag, named, type TagContext, unknownName} from '../../tags/tag.ts';
 import type {Facts, Message} from '../schema.ts';
 import {pageTitle} from '../titles.ts';
-import {codes, factList, leadsTo, meta, more, pair} from './parts.ts';
+import {factList, leadsTo, meta, more, pair} from './parts.ts';
 
 /** The page of an error code. */
 const codePage = (number: string) => `/docs/reference/codes/${number}`;
@@ -15,7 +15,6 @@ function entry(message: Message, {page, siteDir}: TagContext): Node {
     // a heading: readers and search land on the literal text
     element('h3', {}, [code(message.text)]),
     ...meta(
-      message.attributes && pair('Attributes', ...codes(message.attributes)),
       message.code !== undefined &&
         !leadsTo(page, codePage(message.code)) &&
         pair('Code', link(codePage(message.code), code(message.code))),

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/aquaproj/aqua/v2/pkg/config/registry"
+	"github.com/aquaproj/aquaproj.github.io/scripts/tool/lookup"
 	"go.yaml.in/yaml/v3"
 )
 
@@ -21,7 +22,7 @@ var (
 
 // changesOf resolves the states of a definition at other versions than the newest, one for each
 // constraint.
-func changesOf(node *yaml.Node, info *registry.PackageInfo, name, newest string) ([]change, error) {
+func changesOf(node *yaml.Node, info *registry.PackageInfo, newest string) ([]change, error) {
 	constraints := []string{}
 	prefixes := []string{info.VersionPrefix}
 	if info.VersionConstraints != "" && info.VersionConstraints != "false" {
@@ -35,19 +36,19 @@ func changesOf(node *yaml.Node, info *registry.PackageInfo, name, newest string)
 	}
 	found := map[string]string{}
 	for _, version := range append([]string{newest}, candidates(constraints, prefixes)...) {
-		log := &matches{}
+		log := &lookup.Log{}
 		if _, err := info.SetVersion(slog.New(log), version); err != nil {
 			return nil, err
 		}
-		if _, ok := found[log.constraint]; !ok {
-			found[log.constraint] = version
+		if _, ok := found[log.Matched]; !ok {
+			found[log.Matched] = version
 		}
 	}
 	changes := make([]change, 0, len(constraints))
 	for _, constraint := range constraints {
 		c := change{Constraint: constraint, Version: found[constraint]}
 		if c.Version != "" {
-			state, _, err := stateAt(node, name, c.Version)
+			state, _, err := stateAt(node, c.Version)
 			if err != nil {
 				return nil, fmt.Errorf("version %s: %w", c.Version, err)
 			}
@@ -72,8 +73,7 @@ func candidates(constraints, prefixes []string) []string {
 			versions = with(versions, match[1]) // as in: Version == "v1.2.3"
 			for _, number := range numbers.FindAllString(match[1], -1) {
 				for _, prefix := range prefixes {
-					versions = with(versions, prefix+number)
-					versions = with(versions, prefix+"v"+strings.TrimPrefix(number, "v"))
+					versions = with(versions, prefix+number, prefix+"v"+strings.TrimPrefix(number, "v"))
 				}
 			}
 		}

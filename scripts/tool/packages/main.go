@@ -130,19 +130,11 @@ func nameOf(node *yaml.Node, index int) string {
 			fields[node.Content[i].Value] = node.Content[i+1].Value
 		}
 	}
-	if name := nameIn(fields); name != "" {
-		return name
-	}
-	return fmt.Sprintf("number %d", index+1)
-}
-
-// nameIn returns the name of a package from the fields of its definition; empty if they do not contain it.
-func nameIn(fields map[string]string) string {
 	if name := fields["name"]; name != "" {
 		return name
 	}
 	if fields["repo_owner"] != "" && fields["repo_name"] != "" {
 		return fields["repo_owner"] + "/" + fields["repo_name"]
 	}
-	return ""
+	return fmt.Sprintf("number %d", index+1)
 }

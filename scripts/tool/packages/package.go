@@ -1,17 +1,15 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"log/slog"
 	"slices"
 	"strings"
 
-	"github.com/aquaproj/aqua/v2/pkg/config"
-	"github.com/aquaproj/aqua/v2/pkg/config/aqua"
 	"github.com/aquaproj/aqua/v2/pkg/config/registry"
 	"github.com/aquaproj/aqua/v2/pkg/runtime"
+	"github.com/aquaproj/aquaproj.github.io/scripts/tool/lookup"
 	"go.yaml.in/yaml/v3"
 )
 
@@ -108,7 +106,7 @@ func answerPackage(node *yaml.Node, known map[string]string) (*answer, error) {
 	if a.Fields, err = fieldsOf(info); err != nil {
 		return nil, err
 	}
-	state, current, err := stateAt(node, name, version)
+	state, current, err := stateAt(node, version)
 	if err != nil {
 		return nil, fmt.Errorf("version %s: %w", version, err)
 	}
@@ -126,7 +124,7 @@ func answerPackage(node *yaml.Node, known map[string]string) (*answer, error) {
 	if current.Type == registry.PkgInfoTypeGoInstall {
 		a.GoPath = current.GetPath()
 	}
-	if a.Changes, err = changesOf(node, info, name, version); err != nil {
+	if a.Changes, err = changesOf(node, info, version); err != nil {
 		return nil, err
 	}
 	return a, nil
@@ -134,7 +132,7 @@ func answerPackage(node *yaml.Node, known map[string]string) (*answer, error) {
 
 // stateAt resolves a definition at a version on all platforms, as `aqua install` does. The second
 // result is the definition at that version before the overrides for platforms are applied.
-func stateAt(node *yaml.Node, name, version string) (*State, *registry.PackageInfo, error) {
+func stateAt(node *yaml.Node, version string) (*State, *registry.PackageInfo, error) {
 	state := &State{Files: map[string]string{}}
 	info, err := load(node)
 	if err != nil {
@@ -153,7 +151,7 @@ func stateAt(node *yaml.Node, name, version string) (*State, *registry.PackageIn
 		return &State{None: true}, current, nil
 	}
 	for _, rt := range platforms() {
-		if err := state.add(node, name, version, rt); err != nil {
+		if err := state.add(node, version, rt); err != nil {
 			return nil, nil, fmt.Errorf("%s: %w", platformName(rt), err)
 		}
 	}
@@ -164,7 +162,7 @@ func stateAt(node *yaml.Node, name, version string) (*State, *registry.PackageIn
 }
 
 // add resolves the definition on a platform and adds the result to the state.
-func (s *State) add(node *yaml.Node, name, version string, rt *runtime.Runtime) error {
+func (s *State) add(node *yaml.Node, version string, rt *runtime.Runtime) error {
 	info, err := load(node)
 	if err != nil {
 		return err
@@ -173,18 +171,10 @@ func (s *State) add(node *yaml.Node, name, version string, rt *runtime.Runtime) 
 	for _, v := range s.Vars {
 		vars[v] = "VALUE"
 	}
-	logger := slog.New(slog.DiscardHandler)
-	pkgs, failed := config.ListPackages(logger, &aqua.Config{
-		Packages:   []*aqua.Package{{Name: name, Registry: "local", Version: version, Vars: vars}},
-		Registries: aqua.Registries{"local": {Name: "local", Type: "local"}},
-	}, rt, map[string]*registry.Config{"local": {PackageInfos: registry.PackageInfos{info}}})
-	if failed {
-		return errors.New("aqua refuses the definition")
+	pkg, err := lookup.Find(slog.New(slog.DiscardHandler), info, version, vars, rt)
+	if err != nil || pkg == nil {
+		return err
 	}
-	if len(pkgs) == 0 {
-		return nil
-	}
-	pkg := pkgs[0]
 	info = pkg.PackageInfo
 	if err := info.Validate(); err != nil {
 		return err
@@ -199,12 +189,8 @@ func (s *State) add(node *yaml.Node, name, version string, rt *runtime.Runtime) 
 		s.Commands = with(s.Commands, file.Name)
 	}
 	all, signed := verificationOf(info)
-	for _, each := range all {
-		s.Verification = with(s.Verification, each)
-	}
-	for _, each := range signed {
-		s.Signed = with(s.Signed, each)
-	}
+	s.Verification = with(s.Verification, all...)
+	s.Signed = with(s.Signed, signed...)
 	switch info.Type {
 	case registry.PkgInfoTypeHTTP:
 		s.Files[env], err = pkg.RenderURL(rt)
@@ -256,28 +242,12 @@ func verificationOf(info *registry.PackageInfo) (kinds, signed []string) {
 	return kinds, signed
 }
 
-// with adds a value to a list, unless the list contains it.
-func with(list []string, value string) []string {
-	if slices.Contains(list, value) {
-		return list
+// with adds values to a list, except those that the list contains.
+func with(list []string, values ...string) []string {
+	for _, value := range values {
+		if !slices.Contains(list, value) {
+			list = append(list, value)
+		}
 	}
-	return append(list, value)
-}
-
-// matches records the constraint that matched.
-type matches struct{ constraint string }
-
-func (m *matches) Enabled(context.Context, slog.Level) bool { return true }
-func (m *matches) WithAttrs([]slog.Attr) slog.Handler       { return m }
-func (m *matches) WithGroup(string) slog.Handler            { return m }
-func (m *matches) Handle(_ context.Context, rec slog.Record) error {
-	if rec.Message == "match the version_constraint" {
-		rec.Attrs(func(a slog.Attr) bool {
-			if a.Key == "version_constraint" {
-				m.constraint = a.Value.String()
-			}
-			return true
-		})
-	}
-	return nil
+	return list
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -13,13 +14,13 @@ import (
 	"time"
 
 	"github.com/aquaproj/aqua/v2/pkg/config"
-	"github.com/aquaproj/aqua/v2/pkg/config/aqua"
 	"github.com/aquaproj/aqua/v2/pkg/config/registry"
 	"github.com/aquaproj/aqua/v2/pkg/download"
 	"github.com/aquaproj/aqua/v2/pkg/installpackage"
 	"github.com/aquaproj/aqua/v2/pkg/osexec"
 	"github.com/aquaproj/aqua/v2/pkg/runtime"
 	"github.com/aquaproj/aqua/v2/pkg/unarchive"
+	"github.com/aquaproj/aquaproj.github.io/scripts/tool/lookup"
 )
 
 type versionResolution struct {
@@ -96,43 +97,30 @@ func load(q *input) (*registry.PackageInfo, error) {
 	return info, nil
 }
 
-// find gets a package from aqua.yaml and a registry, as `aqua install` does.
-// It returns no package if the platform is not supported.
+// find gets the package of the definition, which is nil if the platform is not supported.
 func find(q *input, version string, rt *runtime.Runtime, logger *slog.Logger) (*config.Package, *registry.PackageInfo, error) {
 	info, err := load(q)
 	if err != nil {
 		return nil, nil, err
 	}
-	vars := make(map[string]any, len(q.Vars))
-	for k, v := range q.Vars {
-		vars[k] = v
-	}
-	pkgs, failed := config.ListPackages(logger, &aqua.Config{
-		Packages:   []*aqua.Package{{Name: info.GetName(), Registry: "local", Version: version, Vars: vars}},
-		Registries: aqua.Registries{"local": {Name: "local", Type: "local"}},
-	}, rt, map[string]*registry.Config{"local": {PackageInfos: registry.PackageInfos{info}}})
-	if failed {
-		return nil, nil, errors.New("aqua refuses the definition")
-	}
-	if len(pkgs) == 0 {
-		return nil, info, nil
-	}
-	return pkgs[0], info, nil
+	vars := maps.Clone(q.Vars) // aqua modifies them
+	pkg, err := lookup.Find(logger, info, version, vars, rt)
+	return pkg, info, err
 }
 
 func resolve(q *input, version string, rt *runtime.Runtime) (*environmentResolution, string, error) {
-	log := &recorder{}
+	log := &lookup.Log{}
 	logger := slog.New(log)
 	pkg, info, err := find(q, version, rt, logger)
 	if err != nil {
-		return nil, "", fmt.Errorf("%w: %s", err, strings.Join(log.errors, "; "))
+		return nil, "", fmt.Errorf("%w: %s", err, strings.Join(log.Errors, "; "))
 	}
 	if pkg == nil {
 		reason := "not in supported_envs"
 		if info.Build.CheckEnabled() {
 			reason = "not in supported_envs, and in build.excluded_envs"
 		}
-		return &environmentResolution{Unsupported: reason}, log.matched, nil
+		return &environmentResolution{Unsupported: reason}, log.Matched, nil
 	}
 	if pkg.PackageInfo.NoAsset || pkg.PackageInfo.ErrorMessage != "" {
 		err := install(pkg, rt, logger, &site{}, os.TempDir(), nil)
@@ -140,13 +128,13 @@ func resolve(q *input, version string, rt *runtime.Runtime) (*environmentResolut
 			return nil, "", errors.New("aqua should have refused to install")
 		}
 		reason := err.Error()
-		if len(log.errors) != 0 {
-			reason = strings.Join(log.errors, "; ")
+		if len(log.Errors) != 0 {
+			reason = strings.Join(log.Errors, "; ")
 		}
-		return &environmentResolution{Unsupported: reason}, log.matched, nil
+		return &environmentResolution{Unsupported: reason}, log.Matched, nil
 	}
 	ea, err := describe(pkg, rt, logger)
-	return ea, log.matched, err
+	return ea, log.Matched, err
 }
 
 func describe(pkg *config.Package, rt *runtime.Runtime, logger *slog.Logger) (*environmentResolution, error) {
@@ -279,29 +267,4 @@ func (s *shell) ExecStderr(cmd *osexec.Cmd) (int, error) {
 func (s *shell) ExecAndOutputWhenFailure(cmd *osexec.Cmd) (int, error) {
 	s.note(cmd)
 	return 0, nil
-}
-
-// recorder stores the constraint that matched and the errors, from the log.
-type recorder struct {
-	matched string
-	errors  []string
-}
-
-func (r *recorder) Enabled(context.Context, slog.Level) bool { return true }
-func (r *recorder) WithAttrs([]slog.Attr) slog.Handler       { return r }
-func (r *recorder) WithGroup(string) slog.Handler            { return r }
-
-func (r *recorder) Handle(_ context.Context, rec slog.Record) error {
-	if rec.Message == "match the version_constraint" {
-		rec.Attrs(func(a slog.Attr) bool {
-			if a.Key == "version_constraint" {
-				r.matched = a.Value.String()
-			}
-			return true
-		})
-	}
-	if rec.Level >= slog.LevelError {
-		r.errors = append(r.errors, rec.Message)
-	}
-	return nil
 }

@@ -40,7 +40,6 @@ type input struct {
 type resolution struct {
 	Tool        string                 `json:"tool"`
 	Definition  string                 `json:"definition,omitempty"`
-	Vars        map[string]any         `json:"vars,omitempty"`
 	Versions    []versionResolution    `json:"versions,omitempty"`
 	Templates   []templateResolution   `json:"templates,omitempty"`
 	Expressions []expressionResolution `json:"expressions,omitempty"`
@@ -129,7 +128,7 @@ func resolveFile(path, tool string) ([]byte, error) {
 	if err := decode(text, q); err != nil {
 		return nil, err
 	}
-	a := &resolution{Tool: tool, Definition: q.Definition, Vars: q.Vars}
+	a := &resolution{Tool: tool, Definition: q.Definition}
 	if q.Definition != "" {
 		if len(q.Versions) == 0 {
 			return nil, errors.New("a definition needs versions")

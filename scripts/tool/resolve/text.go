@@ -12,36 +12,30 @@ import (
 
 type templateInput struct {
 	Template string `yaml:"template"`
-	Env      string `yaml:"env"`
 }
 
 type templateResolution struct {
 	Template string `json:"template"`
-	Env      string `json:"env"`
 	Result   string `json:"result,omitempty"`
 	Error    string `json:"error,omitempty"`
 }
 
-// resolveTemplates renders templates in the same way as `asset` and `url`.
+// resolveTemplates renders templates in the same way as `asset` and `url`, on linux/amd64.
 func resolveTemplates(q *input) ([]templateResolution, error) {
 	if q.Definition == "" {
 		return nil, errors.New("templates need a definition")
 	}
+	rt := &runtime.Runtime{GOOS: "linux", GOARCH: "amd64"}
+	pkg, _, err := find(q, q.Versions[0], rt, slog.New(slog.DiscardHandler))
+	if err != nil {
+		return nil, err
+	}
+	if pkg == nil {
+		return nil, errors.New("not supported on linux/amd64")
+	}
 	resolutions := make([]templateResolution, 0, len(q.Templates))
 	for _, t := range q.Templates {
-		a := templateResolution{Template: t.Template, Env: t.Env}
-		if a.Env == "" {
-			a.Env = "linux/amd64"
-		}
-		goos, goarch, _ := strings.Cut(a.Env, "/")
-		rt := &runtime.Runtime{GOOS: goos, GOARCH: goarch}
-		pkg, _, err := find(q, q.Versions[0], rt, slog.New(slog.DiscardHandler))
-		if err != nil {
-			return nil, err
-		}
-		if pkg == nil {
-			return nil, fmt.Errorf("not supported on %s", a.Env)
-		}
+		a := templateResolution{Template: t.Template}
 		if a.Result, err = pkg.RenderTemplateString(t.Template, rt); err != nil {
 			a.Error = err.Error()
 		}
@@ -61,7 +55,6 @@ type expressionInput struct {
 
 type expressionResolution struct {
 	Expression string          `json:"expression"`
-	For        string          `json:"for"`
 	Prefix     string          `json:"prefix,omitempty"`
 	Versions   []versionResult `json:"versions"`
 }
@@ -77,20 +70,17 @@ func resolveExpressions(inputs []expressionInput) ([]expressionResolution, error
 	logger := slog.New(slog.DiscardHandler)
 	resolutions := make([]expressionResolution, 0, len(inputs))
 	for _, q := range inputs {
-		a := expressionResolution{Expression: q.Expression, For: q.For, Prefix: q.Prefix}
-		if a.For == "" {
-			a.For = "version_constraint"
-		}
+		a := expressionResolution{Expression: q.Expression, Prefix: q.Prefix}
 		for _, version := range q.Versions {
 			r := versionResult{Version: version}
 			var err error
-			switch a.For {
-			case "version_constraint":
+			switch q.For {
+			case "", "version_constraint":
 				r.Result, err = expr.EvaluateVersionConstraints(logger, q.Expression, version, strings.TrimPrefix(version, q.Prefix))
 			case "version_filter":
 				r.Result, err = evaluateFilter(logger, q.Expression, version) // aqua does not remove the prefix
 			default:
-				return nil, fmt.Errorf("expression for %q", a.For)
+				return nil, fmt.Errorf("expression for %q", q.For)
 			}
 			if err != nil {
 				r.Error, _, _ = strings.Cut(err.Error(), "\n")

@@ -1,4 +1,5 @@
-import {goSources} from '../tool/gosource.ts';
+import type {Message} from '../../../plugins/facts/schema.ts';
+import {goSources} from '../../tool/source.ts';
 
 /** A message in the tool's source that users can see. */
 export interface SourceMessage {
@@ -14,14 +15,7 @@ export interface SourceMessage {
 }
 
 /** The compared parts of an entry of `facts/messages/`. */
-export interface KnownMessage {
-  id: string;
-  text: string;
-  /** Files of the tool; for a message from a server, the URL that documents it. */
-  source: readonly string[];
-  /** The recorded session that prints the text. */
-  recording?: string | undefined;
-}
+type KnownMessage = Pick<Message, 'id' | 'text' | 'source' | 'recording'>;
 
 /** A message in the source that the catalog omits, and the reason. */
 export interface IgnoredMessage {

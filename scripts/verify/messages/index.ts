@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
 import {FactsError, loadFacts, parseFacts} from '../../../plugins/facts/load.ts';
-import {toolSource} from '../../tool/source.ts';
+import {moduleFolder} from '../../tool/source.ts';
 import {Report} from '../report.ts';
 import {compareMessages, readMessages} from './compare.ts';
 
@@ -15,8 +15,8 @@ const ignoredFile = z.array(
 
 /** Compares `facts/messages` with the messages in the source of the documented release, both ways. */
 export function verifyMessages(siteDir: string): Report {
-  const {messages} = loadFacts(siteDir);
-  const found = readMessages(toolSource());
+  const {messages, tool} = loadFacts(siteDir);
+  const found = readMessages(moduleFolder(tool.module));
   const problems: string[] = [];
   const text = readFileSync(path.join(siteDir, IGNORED), 'utf8');
   const ignored = parseFacts(IGNORED, text, ignoredFile, problems);

@@ -59,19 +59,16 @@ const platformOf = ({platforms}: Package): Platform =>
 const configuration = (release: string, packages = 'packages: []\n'): string =>
   `registries:\n  - type: standard\n    ref: ${release}\n${packages}`;
 
-/** Whether a line is an error of aqua. Errors about missing files are expected and do not count. */
-const isComplaint = (line: string): boolean => / (ERR|FTL) /.test(line);
-
+/** The errors of aqua in the output. */
 const complaints = (output: string): string | undefined =>
-  output.split('\n').filter(isComplaint).join('; ') || undefined;
+  output
+    .split('\n')
+    .filter((line) => / (ERR|FTL) /.test(line))
+    .join('; ') || undefined;
 
-/** A check that the output contains a text. */
-const has =
-  (...texts: readonly string[]) =>
-  (output: string): string | undefined => {
-    const missing = texts.filter((text) => !output.includes(text));
-    return missing.length > 0 ? `"${missing.join('", "')}" is not in: ${output}` : undefined;
-  };
+/** The problem of an output that does not contain `text`. */
+const lacks = (text: string, output: string): string | undefined =>
+  output.includes(text) ? undefined : `"${text}" is not in: ${output}`;
 
 /** What aqua requests to install a package: an asset by its number in `webOf`, or a URL. */
 function askedOf(each: Package): string {
@@ -91,10 +88,7 @@ const PROXY_FOR_PLATFORM = [
 ].join('; ');
 
 /** The commands for a package in its own directory, with the checks of their output. */
-function checksOf(
-  each: Package,
-  directory: string,
-): {steps: {run: string; check?: Check}[]; files: Record<string, string>} {
+function checksOf(each: Package, directory: string): {run: string; check?: Check}[] {
   const {name, version, vars} = each;
   const [project, , global, once] = linesOf(each).map(({code}) => code);
   const [os, arch] = platformOf(each).split('/');
@@ -109,44 +103,36 @@ function checksOf(
   const check = (what: string, problem: Check['problem']): Check => ({name, what, problem});
   const asked = askedOf(each);
   const isBuilt = each.types.some(isSource);
-  return {
-    files: {
-      [`${directory}/project/aqua.yaml`]: '',
-      [`${directory}/entry/aqua.yaml`]: '',
-      [`${directory}/global/aqua.yaml`]: '',
-      [`${directory}/away/.keep`]: '',
+  return [
+    {
+      run: `export AQUA_GOOS=${os} AQUA_GOARCH=${arch}; ${PROXY_FOR_PLATFORM}; cd ${directory}/project`,
     },
-    steps: [
-      {
-        run: `export AQUA_GOOS=${os} AQUA_GOARCH=${arch}; ${PROXY_FOR_PLATFORM}; cd ${directory}/project`,
-      },
-      {
-        run: `${project}; cat aqua.yaml`,
-        check: check(project ?? '', (output) => complaints(output) ?? has(name)(output)),
-      },
-      {
-        run: `cd ${directory}/entry; rm -rf "$(aqua root-dir)/bin"; aqua i -l 2>&1 | grep -E ' (ERR|FTL) '; ls "$(aqua root-dir)/bin"`,
-        check: check(
-          `the entry ${name}@${version}`,
-          (output) => complaints(output) ?? isListed(output),
-        ),
-      },
-      {
-        run: `cd ${directory}/away; AQUA_GLOBAL_CONFIG=${directory}/global/aqua.yaml ${global}; cat ${directory}/global/aqua.yaml`,
-        check: check(global ?? '', (output) => complaints(output) ?? has(name)(output)),
-      },
-      {
-        run:
-          isBuilt || vars
-            ? `cd ${directory}/entry; aqua which ${each.commands[0]}`
-            : `cd ${directory}/entry; ${once}`,
-        check: check(once ?? '', (output) =>
-          // The file does not exist; the check is that aqua requests the file on the page.
-          isBuilt || vars ? complaints(output) : has(asked)(output),
-        ),
-      },
-    ],
-  };
+    {
+      run: `${project}; cat aqua.yaml`,
+      check: check(project ?? '', (output) => complaints(output) ?? lacks(name, output)),
+    },
+    {
+      run: `cd ${directory}/entry; rm -rf "$(aqua root-dir)/bin"; aqua i -l 2>&1 | grep -E ' (ERR|FTL) '; ls "$(aqua root-dir)/bin"`,
+      check: check(
+        `the entry ${name}@${version}`,
+        (output) => complaints(output) ?? isListed(output),
+      ),
+    },
+    {
+      run: `cd ${directory}/away; AQUA_GLOBAL_CONFIG=${directory}/global/aqua.yaml ${global}; cat ${directory}/global/aqua.yaml`,
+      check: check(global ?? '', (output) => complaints(output) ?? lacks(name, output)),
+    },
+    {
+      run:
+        isBuilt || vars
+          ? `cd ${directory}/entry; aqua which ${each.commands[0]}`
+          : `cd ${directory}/entry; ${once}`,
+      check: check(once ?? '', (output) =>
+        // The file does not exist; the check is that aqua requests the file on the page.
+        isBuilt || vars ? complaints(output) : lacks(asked, output),
+      ),
+    },
+  ];
 }
 
 /** All commands for `packages`, as one session on one machine. */
@@ -155,7 +141,7 @@ export function scenarioOf(
   release: string,
   registry: string,
 ): {scenario: Scenario; checks: (Check | undefined)[]} {
-  const all = packages.map((each, i) => checksOf(each, `~/p${i}`));
+  const all = packages.flatMap((each, i) => checksOf(each, `~/p${i}`));
   const files = packages.map((each, i) => ({
     [`~/p${i}/project/aqua.yaml`]: configuration(release),
     [`~/p${i}/global/aqua.yaml`]: configuration(release),
@@ -178,10 +164,8 @@ export function scenarioOf(
         ),
         ...packages.flatMap(webOf),
       ],
-      steps: all.flatMap(({steps}) =>
-        steps.map(({run}) => ({run: `{ ${run}; } 2>&1 || true`, exit: 0, hide: false})),
-      ),
+      steps: all.map(({run}) => ({run: `{ ${run}; } 2>&1 || true`, exit: 0, hide: false})),
     },
-    checks: all.flatMap(({steps}) => steps.map((step) => step.check)),
+    checks: all.map(({check}) => check),
   };
 }

@@ -29,7 +29,6 @@ function publishedSchemas(
 ): (kind: Kind) => ValidateFunction | undefined {
   const ajv = new Ajv2020({allErrors: true, strict: false});
   addFormats(ajv);
-  const made = new Map<string, ValidateFunction>();
   return (kind) => {
     const part = PARTS[kind];
     const fields = part && fieldsFor(facts, part.of);
@@ -37,17 +36,12 @@ function publishedSchemas(
     const name = fields.objects.find(({at}) => at === part.at)?.schema;
     if (name === undefined)
       throw new Error(`facts/fields/${part.of}.yaml: "${part.at}" names no schema`);
-    const key = `${part.of}#/$defs/${name}`;
-    const known = made.get(key);
-    if (known) return known;
     const id = `https://schemas.invalid/${part.of}.json`;
     if (!ajv.getSchema(id)) {
       const file = path.join(folder, fields.schema);
       ajv.addSchema({...(JSON.parse(readFileSync(file, 'utf8')) as object), $id: id});
     }
-    const validate = ajv.compile({$ref: `${id}#/$defs/${name}`});
-    made.set(key, validate);
-    return validate;
+    return ajv.compile({$ref: `${id}#/$defs/${name}`});
   };
 }
 
@@ -99,15 +93,13 @@ export async function verifySamples(
     const {kind, fence, data, problems} = checked;
     if (kind === undefined || fence.info.unchecked !== undefined) continue;
     const readable = data !== undefined;
-    if (published && readable) {
-      const validate = published(kind);
-      if (validate) {
-        problems.push(
-          ...objectsOf(kind, data).flatMap((each) =>
-            schemaProblems(validate, each).map((problem) => `published schema: ${problem}`),
-          ),
-        );
-      }
+    const validate = readable ? published?.(kind) : undefined;
+    if (validate) {
+      problems.push(
+        ...objectsOf(kind, data).flatMap((each) =>
+          schemaProblems(validate, each).map((problem) => `published schema: ${problem}`),
+        ),
+      );
     }
     if (registry) {
       problems.push(

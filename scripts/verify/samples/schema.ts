@@ -1,18 +1,7 @@
 import {fullName} from '../../../plugins/facts/names.ts';
 import type {Facts, Field, FieldsFile} from '../../../plugins/facts/schema.ts';
 import {fieldsAt} from '../../../plugins/facts/tags/fields.ts';
-
-/** The part of JSON Schema that the fields of the tool's files need. */
-export interface Schema {
-  $ref?: string;
-  $defs?: Record<string, Schema>;
-  type?: string | string[];
-  enum?: string[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: boolean | Schema;
-}
+import type {JsonSchema} from '../tool/schemas.ts';
 
 const STRINGS = ['string', 'template', 'expression', 'path', 'glob', 'regular expression'];
 
@@ -24,9 +13,9 @@ const plain = (type: string): string => type.replace(/\[([^\]]+)\]\([^)]*\)/g, '
 const pointer = (at: string): string => `#/$defs/${at.replaceAll('/', '~1')}`;
 
 /** The schema of one field that is described in the object at `origin`. */
-function fieldSchema(field: Field, origin: string, objects: ReadonlySet<string>): Schema {
+function fieldSchema(field: Field, origin: string, objects: ReadonlySet<string>): JsonSchema {
   const name = fullName(origin, field.name);
-  const of = (type: string): Schema => {
+  const of = (type: string): JsonSchema => {
     if (SHARED[type]) return {$ref: pointer(SHARED[type])};
     if (type.startsWith('list of ')) {
       const items = type.slice('list of '.length);
@@ -53,12 +42,12 @@ function fieldSchema(field: Field, origin: string, objects: ReadonlySet<string>)
 }
 
 /** A JSON Schema of the file that `fields` describes; `at` selects one object of it. */
-export function schemaOf(fields: FieldsFile, at = '.'): Schema {
+export function schemaOf(fields: FieldsFile, at = '.'): JsonSchema {
   const objects = new Set(fields.objects.map((object) => object.at));
   /** The object that describes a field, which others may allow too. */
   const homeOf = (field: Field) => fields.objects.find((each) => each.fields.includes(field));
   const $defs = Object.fromEntries(
-    fields.objects.map((object): [string, Schema] => [
+    fields.objects.map((object): [string, JsonSchema] => [
       object.at,
       {
         type: 'object',

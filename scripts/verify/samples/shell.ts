@@ -5,13 +5,10 @@ export function consoleCommands(session: string): string {
   const commands: string[] = [];
   let continues = false;
   for (const line of session.split('\n')) {
-    const typed: string | undefined = /^\$ (.*)$/.exec(line)?.[1];
-    const more: string | undefined = continues
-      ? (/^> ?(.*)$/.exec(line)?.[1] ?? undefined)
-      : undefined;
+    const [, typed]: (string | undefined)[] =
+      (continues ? /^(?:\$ |> ?)(.*)$/ : /^\$ (.*)$/).exec(line) ?? [];
     if (typed !== undefined) commands.push(typed);
-    else if (more !== undefined) commands.push(more);
-    continues = typed !== undefined || more !== undefined;
+    continues = typed !== undefined;
   }
   return commands.join('\n');
 }

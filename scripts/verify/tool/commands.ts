@@ -1,13 +1,40 @@
 /** Compares the facts about commands with the help of the tool. */
 import {placeText, spelledFlag, walkCommands} from '../../../plugins/facts/names.ts';
 import type {Command, Facts, Flag} from '../../../plugins/facts/schema.ts';
-import {listed, type Report} from '../report.ts';
+import {listed, type Report, sameSet} from '../report.ts';
 import type {HelpCommand, HelpFlag} from './help.ts';
 
 const FILE = 'facts/commands.yaml';
 
-const sameSet = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((each) => b.includes(each));
+/** A command of the facts, or the program itself, which no word follows. */
+interface Owner {
+  /** How it is called: `aqua policy allow`. */
+  name: string;
+  words: string[];
+  /** The object in the facts. */
+  entry: object;
+  hidden?: true;
+  aliases: string[];
+  flags: Flag[];
+  /** The commands below it. */
+  commands: Command[];
+}
+
+/** The program and every command of the facts. */
+const ownersOf = ({commands: program}: Facts): Owner[] => [
+  {name: 'aqua', words: [], entry: program, aliases: [], ...program},
+  ...walkCommands(program.commands).map(({words, command}) => ({
+    name: `aqua ${words.join(' ')}`,
+    words,
+    entry: command,
+    hidden: command.hidden,
+    aliases: command.aliases ?? [],
+    flags: command.flags ?? [],
+    commands: command.subcommands ?? [],
+  })),
+];
+
+const isVisible = ({hidden}: {hidden?: true}): boolean => !hidden;
 
 /** Compares one flag in `facts` with the one in the help. */
 function compareFlag(
@@ -23,49 +50,42 @@ function compareFlag(
     sameSet(names, printed.names),
     `${where}: ${name}: facts spell it ${listed(names)}, the tool ${listed(printed.names)}: correct name or aliases`,
   );
-  report.check(
-    flag.type === printed.type,
-    `${where}: ${name}: the facts have type ${flag.type}, the tool ${printed.type}: correct type`,
-  );
-  report.check(
-    flag.default === printed.default,
-    `${where}: ${name}: the facts have default ${flag.default ?? 'none'}, the tool ${printed.default ?? 'none'}: correct default`,
-  );
-  report.check(
-    sameSet(flag.environment ?? [], printed.environment),
-    `${where}: ${name}: the facts have environment ${listed(flag.environment ?? [])}, the tool ${listed(printed.environment)}: correct environment`,
-  );
+  for (const key of ['type', 'default', 'environment'] as const) {
+    const ours = [flag[key] ?? []].flat();
+    const theirs = [printed[key] ?? []].flat();
+    report.check(
+      sameSet(ours, theirs),
+      `${where}: ${name}: the facts have ${key} ${listed(ours)}, the tool ${listed(theirs)}: correct ${key}`,
+    );
+  }
 }
 
 /** Compares the flags of `owner`, both ways. */
 function compareFlags(
   facts: Facts,
-  owner: string,
-  owned: {entry: object; flags: readonly Flag[]},
+  {name, entry, flags}: Owner,
   printed: readonly HelpFlag[],
   report: Report,
 ): void {
-  const visible = owned.flags.filter((flag) => !flag.hidden);
+  const visible = flags.filter(isVisible);
   for (const flag of visible) {
     const found = printed.find((each) => each.names.includes(flag.name));
     const where = placeText(facts, flag);
-    if (found) compareFlag(owner, flag, found, where, report);
+    if (found) compareFlag(name, flag, found, where, report);
     else {
       report.check(
         false,
-        `${where}: ${owner} ${spelledFlag(flag.name)}: the tool has no such flag: remove it`,
+        `${where}: ${name} ${spelledFlag(flag.name)}: the tool has no such flag: remove it`,
       );
     }
   }
   for (const flag of printed) {
     report.check(
       visible.some((each) => flag.names.includes(each.name)),
-      `${placeText(facts, owned.entry)}: ${owner}: the tool has the flag ${listed(flag.names.map(spelledFlag))}, but the facts do not: add it under flags`,
+      `${placeText(facts, entry)}: ${name}: the tool has the flag ${listed(flag.names.map(spelledFlag))}, but the facts do not: add it under flags`,
     );
   }
 }
-
-const isHelp = (flag: HelpFlag) => flag.names[0] === 'help';
 
 /** Compares commands, aliases and flags with the help of the tool, both ways. */
 export function compareCommands(
@@ -73,44 +93,28 @@ export function compareCommands(
   printed: readonly HelpCommand[],
   report: Report,
 ): void {
-  const known = walkCommands(facts.commands.commands).filter(({command}) => !command.hidden);
-  const program = printed.find((each) => each.words.length === 0);
-  compareFlags(
-    facts,
-    'aqua',
-    {entry: facts.commands, flags: facts.commands.flags},
-    program?.globalFlags ?? [],
-    report,
-  );
-  for (const {words, command} of known) {
-    const name = `aqua ${words.join(' ')}`;
-    const found = printed.find((each) => each.words.join(' ') === words.join(' '));
-    if (
-      !report.check(
-        found !== undefined,
-        `${placeText(facts, command)}: ${name}: the tool has no such command: remove it`,
-      ) ||
-      !found
-    ) {
-      continue;
-    }
+  const called = ({words}: {words: string[]}) => words.join(' ');
+  const known = ownersOf(facts).filter(isVisible);
+  for (const owner of known) {
+    const where = `${placeText(facts, owner.entry)}: ${owner.name}`;
+    const found = printed.find((each) => called(each) === called(owner));
+    report.check(found !== undefined, `${where}: the tool has no such command: remove it`);
+    if (!found) continue;
     report.check(
-      sameSet(command.aliases ?? [], found.aliases),
-      `${placeText(facts, command)}: ${name}: the facts have aliases ${listed(command.aliases ?? [])}, the tool ${listed(found.aliases)}: correct aliases`,
+      sameSet(owner.aliases, found.aliases),
+      `${where}: the facts have aliases ${listed(owner.aliases)}, the tool ${listed(found.aliases)}: correct aliases`,
     );
-    compareFlags(
-      facts,
-      name,
-      {entry: command, flags: command.flags ?? []},
-      found.flags.filter((flag) => !isHelp(flag)),
-      report,
-    );
+    // The facts have the flag --help once, as a flag of the program.
+    const flags =
+      owner.words.length === 0
+        ? found.globalFlags
+        : found.flags.filter(({names}) => names[0] !== 'help');
+    compareFlags(facts, owner, flags, report);
   }
-  for (const {words} of printed) {
-    if (words.length === 0) continue;
+  for (const each of printed) {
     report.check(
-      known.some((each) => each.words.join(' ') === words.join(' ')),
-      `${FILE}:1: the tool has the command "aqua ${words.join(' ')}", but the facts do not: add it under commands`,
+      known.some((owner) => called(owner) === called(each)),
+      `${FILE}:1: the tool has the command "aqua ${called(each)}", but the facts do not: add it under commands`,
     );
   }
 }
@@ -121,55 +125,33 @@ export function compareCompletion(
   complete: (words: string[], start: string) => string[],
   report: Report,
 ): void {
-  const visible = (commands: readonly Command[] | undefined) =>
-    (commands ?? []).filter((each) => !each.hidden);
-  const compare = (
-    name: string,
-    entry: object,
-    what: string,
-    ours: readonly string[],
-    offered: readonly string[],
-  ) => {
-    report.check(
-      sameSet(ours, offered),
-      `${placeText(facts, entry)}: ${name}: completion offers the ${what} ${listed(offered)}; facts have ${listed(ours)}: add or remove what differs`,
-    );
-  };
-  compare(
-    'aqua',
-    facts.commands,
-    'commands',
-    visible(facts.commands.commands).map((each) => each.name),
-    complete([], ''),
-  );
-  compare(
-    'aqua',
-    facts.commands,
-    'flags',
-    facts.commands.flags.filter((flag) => !flag.hidden).map((flag) => spelledFlag(flag.name)),
-    complete([], '-'),
-  );
-  for (const {words, command} of walkCommands(visible(facts.commands.commands))) {
+  for (const owner of ownersOf(facts).filter(isVisible)) {
+    const {name, words, entry} = owner;
     if (words[0] === 'help') continue;
-    const name = `aqua ${words.join(' ')}`;
-    const offered = complete(words, '-').filter((each) => each !== '--help');
-    const flags = (command.flags ?? []).filter((flag) => !flag.hidden);
+    // The facts have the command help and the flag --help once, below the program.
+    const offered = (start: string) =>
+      complete(words, start).filter(
+        (each) => words.length === 0 || (each !== 'help' && each !== '--help'),
+      );
+    const compare = (what: string, ours: readonly string[], theirs: readonly string[]) => {
+      report.check(
+        sameSet(ours, theirs),
+        `${placeText(facts, entry)}: ${name}: completion offers the ${what} ${listed(theirs)}; facts have ${listed(ours)}: add or remove what differs`,
+      );
+    };
+    const flags = owner.flags.filter(isVisible);
     compare(
-      name,
-      command,
       'flags',
       flags.map((flag) => spelledFlag(flag.name)),
-      offered,
+      offered('-'),
     );
-    if (command.subcommands) {
-      compare(
-        name,
-        command,
-        'commands',
-        visible(command.subcommands).map((each) => each.name),
-        complete(words, '').filter((each) => each !== 'help'),
-      );
-    }
+    if (owner.commands.length === 0) continue;
+    const commands = owner.commands.filter(isVisible);
+    compare(
+      'commands',
+      commands.map((command) => command.name),
+      offered(''),
+    );
   }
 }
 
@@ -182,11 +164,11 @@ export function compareHidden(
   accepts: (args: string[]) => boolean,
   report: Report,
 ): void {
-  for (const {words, command} of walkCommands(facts.commands.commands)) {
-    if (!command.hidden) continue;
+  for (const {name, words, entry, hidden} of ownersOf(facts)) {
+    if (!hidden) continue;
     report.check(
       accepts([...words, '--help']),
-      `${placeText(facts, command)}: aqua ${words.join(' ')}: the tool does not know this hidden command: remove it`,
+      `${placeText(facts, entry)}: ${name}: the tool does not know this hidden command: remove it`,
     );
   }
   for (const flag of facts.commands.flags) {
@@ -200,13 +182,8 @@ export function compareHidden(
 
 /** Checks that the environment variables of flags have entries that refer to the flags. */
 export function compareFlagVariables(facts: Facts, report: Report): void {
-  const owners = [
-    ...facts.commands.flags.map((flag) => ({name: 'aqua', flag})),
-    ...walkCommands(facts.commands.commands).flatMap(({words, command}) =>
-      (command.flags ?? []).map((flag) => ({name: `aqua ${words.join(' ')}`, flag})),
-    ),
-  ];
-  for (const {name, flag} of owners) {
+  const owned = ownersOf(facts).flatMap(({name, flags}) => flags.map((flag) => ({name, flag})));
+  for (const {name, flag} of owned) {
     for (const variable of flag.environment ?? []) {
       const entry = facts.environment.variables.find((each) => each.name === variable);
       report.check(
@@ -218,7 +195,7 @@ export function compareFlagVariables(facts: Facts, report: Report): void {
   for (const variable of facts.environment.variables) {
     if (variable.flag === undefined) continue;
     report.check(
-      owners.some(({flag}) => flag.environment?.includes(variable.name)),
+      owned.some(({flag}) => flag.environment?.includes(variable.name)),
       `${placeText(facts, variable)}: ${variable.name}: no flag in facts/commands.yaml reads it: remove flag, or add environment there`,
     );
   }

@@ -1,13 +1,8 @@
 /** Compares the facts about environment variables with the source of the tool and its libraries. */
 import {placeText} from '../../../plugins/facts/names.ts';
 import type {Facts} from '../../../plugins/facts/schema.ts';
+import type {Source} from '../../tool/source.ts';
 import type {Report} from '../report.ts';
-
-/** Go source with its name in messages. */
-export interface Source {
-  name: string;
-  text: string;
-}
 
 /**
  * Variables in the source that are not relevant to readers, each with the reason. They need no

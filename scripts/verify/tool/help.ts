@@ -17,7 +17,7 @@ export interface Help {
 }
 
 /** A command of the tool with the words that call it; the program itself has none. */
-export interface HelpCommand extends Help {
+export interface HelpCommand extends Omit<Help, 'commands'> {
   words: string[];
   aliases: string[];
 }
@@ -61,8 +61,6 @@ export function parseFlag(line: string): HelpFlag | undefined {
   };
 }
 
-const isFlag = (flag: HelpFlag | undefined): flag is HelpFlag => flag !== undefined;
-
 /** A page of help as data. */
 export function parseHelp(text: string): Help {
   const parts = sections(text);
@@ -72,7 +70,7 @@ export function parseHelp(text: string): Help {
     return name === undefined ? [] : [{name, aliases}];
   });
   const flags = (heading: string) =>
-    (parts.get(heading) ?? []).map((line) => parseFlag(line)).filter(isFlag);
+    (parts.get(heading) ?? []).flatMap((line) => parseFlag(line) ?? []);
   return {commands, flags: flags('OPTIONS'), globalFlags: flags('GLOBAL OPTIONS')};
 }
 
@@ -87,14 +85,14 @@ export function parseCompletion(text: string): string[] {
 /** Asks `run` for the help of the program and, through it, of every command below. */
 export function walkHelp(run: (args: string[]) => string): HelpCommand[] {
   const visit = (words: string[], aliases: string[]): HelpCommand[] => {
-    const help = parseHelp(run([...words, '--help']));
-    const below = help.commands.filter(({name}) => name !== 'help' || words.length === 0);
+    const {commands, ...flags} = parseHelp(run([...words, '--help']));
+    const below = commands.filter(({name}) => name !== 'help' || words.length === 0);
     return [
-      {...help, commands: below, words, aliases},
+      {...flags, words, aliases},
       // `help` has no help text of its own, so its entry has only a name and aliases.
       ...below.flatMap((command) =>
         command.name === 'help'
-          ? [{words: ['help'], aliases: command.aliases, commands: [], flags: [], globalFlags: []}]
+          ? [{words: ['help'], aliases: command.aliases, flags: [], globalFlags: []}]
           : visit([...words, command.name], command.aliases),
       ),
     ];

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {loadFacts} from '../../../plugins/facts/load.ts';
 import {toolBinary} from '../../tool/binary.ts';
-import {moduleFolder} from '../../tool/source.ts';
+import {goSources, moduleFolder, standardPackage} from '../../tool/source.ts';
 import {Report} from '../report.ts';
 import {
   compareCommands,
@@ -13,7 +13,6 @@ import {
   compareHidden,
 } from './commands.ts';
 import {compareEnvironment} from './environment.ts';
-import {goSources, standardPackage} from './gosource.ts';
 import {parseCompletion, walkHelp} from './help.ts';
 import {compareSchemas, type JsonSchema} from './schemas.ts';
 

@@ -2,15 +2,16 @@
 import {fullName, placeText} from '../../../plugins/facts/names.ts';
 import type {Facts, Field, FieldObject, FieldsFile} from '../../../plugins/facts/schema.ts';
 import {fieldsAt} from '../../../plugins/facts/tags/fields.ts';
-import {listed, type Report} from '../report.ts';
+import {listed, type Report, sameSet} from '../report.ts';
 
-/** The compared parts of a JSON Schema. */
+/** The parts of JSON Schema that the fields of files need. */
 export interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
+  additionalProperties?: boolean | JsonSchema;
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
 }
@@ -58,7 +59,7 @@ function compareField(
   if (values) {
     const ours = [...(field.values ?? []), ...(field.schema_only_values ?? [])];
     report.check(
-      values.length === ours.length && values.every((each) => ours.includes(each)),
+      sameSet(ours, values),
       `${where}: ${name}: the facts have values ${listed(ours)}, the schema ${listed(values)}: correct values`,
     );
   }
