@@ -274,9 +274,9 @@ export default function Home(): ReactNode {
                 <Session />
               </MDXContent>
               <p className={styles.note}>
-                A recorded session: two projects pin different versions of jq. The current directory
-                decides which version runs. aqua-proxy, which starts aqua when you run jq, was
-                already installed. On a new machine, <code>aqua i -l</code> also logs{' '}
+                In this recorded session, two projects pin different versions of jq. The current
+                directory determines which version runs. aqua-proxy, which starts aqua when you run
+                jq, was already installed. On a new machine, <code>aqua i -l</code> also logs{' '}
                 <Link to="/docs/tutorial/#4-install-the-tools">that it installs aqua-proxy</Link>.{' '}
                 <Link to="/docs/reference/demo">More sessions, and how they were recorded</Link>.
               </p>
@@ -292,8 +292,9 @@ export default function Home(): ReactNode {
               text={
                 <>
                   The <Link to="/docs/products/aqua-registry/">Standard Registry</Link>{' '}
-                  {registry.release} defines {PACKAGES} packages. For most packages, aqua downloads
-                  an asset from the publisher’s GitHub release. aqua does not run plugin scripts.{' '}
+                  {registry.release}, the aqua project’s public list of packages, defines {PACKAGES}{' '}
+                  packages. For most packages, aqua downloads a file from the publisher’s GitHub
+                  release. aqua does not run plugin scripts.{' '}
                   <Link to="/packages/">Search all {PACKAGES} packages</Link>, or{' '}
                   <Link to="/docs/develop-registry/">write your own registry</Link>.
                 </>
@@ -303,9 +304,9 @@ export default function Home(): ReactNode {
               title="Updates by pull request"
               text={
                 <>
-                  <Link to="/docs/guides/renovate">Renovate</Link> opens a pull request for each new
-                  release of your tools and of the registry. You can also run{' '}
-                  <Link to="/docs/guides/update-command">aqua update</Link> yourself.
+                  <Link to="/docs/guides/renovate">Renovate</Link>, a bot for dependency updates,
+                  opens a pull request for each new release of your tools and of the registry. You
+                  can also run <Link to="/docs/guides/update-command">aqua update</Link> yourself.
                 </>
               }
               Sample={Renovate}
@@ -440,7 +441,10 @@ export default function Home(): ReactNode {
                 </li>
                 <li>
                   For a network that can reach neither GitHub nor a mirror: see{' '}
-                  <Link to="/docs/guides/restricted-network#unsupported">what is supported</Link>.
+                  <Link to="/docs/guides/restricted-network#unsupported">
+                    what aqua does not support
+                  </Link>
+                  .
                 </li>
               </ul>
             </div>

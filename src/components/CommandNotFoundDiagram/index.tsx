@@ -9,7 +9,7 @@ const QUESTIONS = column(117, 4, 32, [
   {
     ...QUESTION,
     lines: ['Does an aqua.yaml', 'here declare the package?'],
-    remedy: ['add the package, or', 'change the directory'],
+    remedy: ['add the package, or', 'go to the project'],
   },
   {...QUESTION, lines: ['Is the platform', 'supported?'], remedy: ['see supported_envs']},
   {
@@ -27,7 +27,7 @@ export default function CommandNotFoundDiagram(): ReactNode {
   return (
     <Diagram
       title="A command is not found: five questions"
-      description="Check in this order. Is the bin directory in aqua’s root directory in PATH? If not, add the bin directory to PATH. Does an aqua.yaml in this directory or a parent, or a global configuration file, declare the package? If not, add the package or change the directory. Does the package support this platform? If not, see its supported_envs. Is this the name of the command? If not, use a name from the definition’s files field. Does bin contain a link for the command? If not, run aqua install -l. If the answer to all five questions is yes, clear the shell’s cache with hash -r."
+      description="Check in this order. Is the bin directory in aqua’s root directory in PATH? If not, add the bin directory to PATH. Does an aqua.yaml in this directory or a parent, or a global configuration file, declare the package? If not, add the package or go to the project. Does the package support this platform? If not, see its supported_envs. Is this the name of the command? If not, use a name from the definition’s files field. Does bin contain a link for the command? If not, run aqua install -l. If the answer to all five questions is yes, clear the shell’s cache with hash -r."
       height={500}
     >
       {QUESTIONS.map((question, index) => {

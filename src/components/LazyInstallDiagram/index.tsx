@@ -35,7 +35,7 @@ export function LazyInstallDiagram(): ReactNode {
   return (
     <Diagram
       title="From the shell to the tool"
-      description="The shell runs the link in the bin directory, which leads to aqua-proxy. aqua-proxy runs aqua exec with the name of the command. aqua reads the configuration files for the current directory and checks the policy. If the version is not installed yet, aqua downloads, verifies, and unpacks it. Then aqua runs the tool, which writes to the terminal and exits with its own status. On Linux and macOS, aqua-proxy, aqua, and the tool run one after the other in one process."
+      description="The shell runs the link in the bin directory. The link points to aqua-proxy, which runs aqua exec with the name of the command. aqua reads the configuration files for the current directory and checks the policy. If the version is not installed yet, aqua downloads, verifies, and unpacks it. Then aqua runs the tool, which writes to the terminal and exits with its own status. On Linux and macOS, aqua-proxy, aqua, and the tool run one after the other in one process."
       height={420}
     >
       {PROGRAMS.map((program) => (
