@@ -107,6 +107,10 @@ export const PAGES: FixturePage[] = [
       'Run aqua rm to remove a package.',
       '# Remove links',
       'AQUA_REMOVE_MODE decides what goes.',
+      '# Several at once',
+      'Use a pattern.',
+      '# Undo',
+      'Run the tool again.',
     ],
   },
   {

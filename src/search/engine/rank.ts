@@ -202,7 +202,7 @@ export class Ranker {
     const isExact = isConstant || isCommand;
     const growth = isExact ? 1 : Math.exp(affinity);
     // A single word is a name, not a question.
-    const isQuestion = !isExact && query.contentWords > 1;
+    const isQuestion = !isExact && !isError && query.contentWords > 1;
     const {placeBoost} = ranking;
     const place = isQuestion
       ? (1 + placeBoost * this.#placeOf(page, meanings)) / (1 + placeBoost)

@@ -115,7 +115,7 @@ function slug(text: string): string {
 }
 
 /** The default anchor of a heading. For an entry, it is the name. */
-export const defaultAnchor = (level: number, text: string): string =>
+const defaultAnchor = (level: number, text: string): string =>
   level === ENTRY ? text : slug(text);
 
 /** In a stored anchor: the text of its heading. No anchor ends with it. */
