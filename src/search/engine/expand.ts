@@ -156,13 +156,15 @@ class Expansion {
     if (exact === undefined && token.whole.length > 4) lexicon.addContaining(found, token.whole);
     if (found.size === 0 && token.whole.length > 6) lexicon.addSimilar(found, token.whole);
     if (found.size > 0) {
-      // A version (1.28) is not a name.
-      const factor = /^v?\d+(?:\.\d+)*$/.test(token.text)
-        ? ranking.numberWeight
-        : ranking.compoundWeight;
-      this.#concepts.push(this.#concept(weight * factor, found));
+      this.#concepts.push(this.#concept(weight * this.#weightOfCompound(token.text), found));
     }
     return exact !== undefined;
+  }
+
+  #weightOfCompound(text: string): number {
+    const {numberWeight, hyphenatedWeight, compoundWeight} = this.#sources.ranking;
+    if (/^v?\d+(?:\.\d+)*$/.test(text)) return numberWeight;
+    return /^[a-z]+(?:-[a-z]+)+$/.test(text) ? hyphenatedWeight : compoundWeight;
   }
 
   #addFlag({token, weight}: QueryToken): void {

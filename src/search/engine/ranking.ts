@@ -41,6 +41,8 @@ export const RANKING = {
 
   /** A technical name as a whole: `AQUA_ROOT_DIR`. */
   compoundWeight: 2,
+  /** Words joined by hyphens as a whole, which may be plain English: `update-checksum`, `ready-made`. */
+  hyphenatedWeight: 1.4,
   /** Each part of a technical name that the index does not have as a whole. */
   compoundPartWeight: 0.6,
   /** Each part of a technical name that the index has. */
@@ -53,7 +55,7 @@ export const RANKING = {
   toolNameWeight: 0.15,
   /** Words of a question, such as "how". */
   questionWordWeight: 0.2,
-  /** Numbers, such as those of versions. */
+  /** Numbers, such as those of versions (1.28), which are not names. */
   numberWeight: 0.3,
   /** Words that pages only mention: names of products, files, and people. */
   unnamedWeight: 0.6,

@@ -108,6 +108,23 @@ describe('capQuery', () => {
     expect(capQuery(chain)).toBe('verify the checksum: checksum is invalid');
   });
 
+  it.each([
+    [
+      `##[error]ERR install the package package_name=a/b error="the asset isn't found: b-arm64-macos-monterey.tbz"`,
+      "the asset isn't found: b-arm64-macos-monterey.tbz",
+    ],
+    [
+      '$ golangci-lint run\nERR aqua failed exe_name=golangci-lint error="command is not found"\nmake: *** [lint] Error 1',
+      'command is not found',
+    ],
+    [
+      `ERR the asset isn't found: ${'x'.repeat(60)}.tar.gz package_name=a/b registry=standard`,
+      "the asset isn't found:",
+    ],
+  ])('keeps the cause rather than what surrounds it: %s', (pasted, query) => {
+    expect(capQuery(pasted)).toBe(query);
+  });
+
   it('drops generic messages of the operating system before specific messages', () => {
     const chain =
       'find timestamp files: walk directory to find timestamp files: lstat /a/b: no such file or directory';

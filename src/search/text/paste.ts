@@ -68,8 +68,10 @@ function isLogLine(text: string): boolean {
 /**
  * The message in a pasted log line: without time, level, `key=value` noise, colors, addresses, and
  * paths. Text that is not a log line is returned on one line, but otherwise unchanged.
+ *
+ * @param limit the number of characters above which the message is only its cause
  */
-export function condense(pasted: string): string {
+export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): string {
   // The limit keeps the time for a pasted text of megabytes short. The relevant text is before the limit.
   const plain = pasted.slice(0, 20_000).replace(COLORS, '');
   const quiet = RUNNER.reduce((rest, noise) => rest.replace(noise, ' '), plain);
@@ -90,8 +92,14 @@ export function condense(pasted: string): string {
     '',
   );
   // The cause is more specific than its message.
-  const message = [...said.reverse(), own].filter(Boolean).join(' ');
-  const bare = tidy(
+  const cause = bare(said.reverse().join(' '));
+  const message = bare([cause, own].filter(Boolean).join(' '));
+  return (message.length > limit && cause) || message || text;
+}
+
+/** A message without the parts that are different on every machine. */
+const bare = (message: string): string =>
+  tidy(
     message
       .replace(URLS, ' ')
       .replace(PATHS, ' ')
@@ -99,8 +107,6 @@ export function condense(pasted: string): string {
       .replace(TIME, ' ')
       .replace(/"|\[\s*\]/g, ' '),
   );
-  return bare || text;
-}
 
 /** Cuts a text at a number of characters: between words if that loses little, and never inside a character. */
 export function cut(text: string, limit: number): string {
@@ -123,11 +129,12 @@ const HALF_CHARACTERS = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])
 export function capQuery(query: string): string {
   const whole = query.replace(HALF_CHARACTERS, '');
   if (whole.length <= QUERY_LIMIT) return whole;
-  let message = condense(whole);
+  let message = condense(whole, QUERY_LIMIT);
   if (message.length > QUERY_LIMIT) message = message.replace(SYSTEM_CAUSE, '') || message;
   while (message.length > QUERY_LIMIT && /\S: \S/.test(message)) {
     const rest = message.slice(message.indexOf(': ') + 2);
-    if (rest.length < 12) break;
+    // A name or a path is not a cause.
+    if (rest.length < 12 || !/\s/.test(rest)) break;
     message = rest;
   }
   return cut(message, QUERY_LIMIT);
