@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
-import {expect, openHydrated, test} from './fixtures';
-import {HOSTILE} from './hostile';
-import {dialog} from './search';
+import {expect, openHydrated, test} from '../browser/fixtures';
+import {HOSTILE} from '../browser/hostile';
+import {dialog} from '../browser/search';
 
 /* Searches with hostile queries: markup, halves of characters, names of prototypes, and expressions. */
 

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
-import {expect, holdBack, test} from './fixtures';
-import {accessibilityFaults, dialog, field, options} from './search';
+import {expect, holdBack, test} from '../browser/fixtures';
+import {accessibilityFaults, dialog, field, options} from '../browser/search';
 
 /** A network with 400 kbit/s on which each response takes 2 s. */
 async function slowDown(page: Page) {
