@@ -12,6 +12,7 @@ import {
   type BodyScore,
   contextOf,
   Meanings,
+  type PlaceTerms,
   scoreBodies,
   scoreKeywords,
   scoreName,
@@ -57,6 +58,7 @@ export class Ranker {
   readonly #names: Names;
   readonly #synonyms: Synonyms;
   readonly #exact: ExactNames;
+  readonly #places: (readonly PlaceTerms[] | undefined)[] = [];
 
   constructor(index: SearchIndex, synonyms: SynonymList, ranking: Ranking = RANKING) {
     this.index = index;
@@ -71,8 +73,7 @@ export class Ranker {
   prepare(from: number, count: number): boolean {
     const end = Math.min(this.index.pages.length, from + count);
     for (let page = from; page < end; page++) {
-      this.#names.ofPage(page);
-      this.#names.ofHeadings(page);
+      this.#placesOf(page);
     }
     this.#lexicon.prepare();
     this.#exact.prepare();
@@ -212,18 +213,28 @@ export class Ranker {
 
   /** How much of the query the best place of a page covers. */
   #placeOf(page: number, meanings: Meanings): number {
-    const {questions} = this.index.pages[page] as IndexedPage;
-    const asked = new Map(questions);
-    const names = this.#placesOf(page);
-    return names.reduce(
-      (best, name, i) =>
-        Math.max(best, scorePlace(name, asked.get(i - 1) ?? [], meanings, this.#ranking)),
-      0,
-    );
+    let best = 0;
+    for (const place of this.#placesOf(page)) {
+      best = Math.max(best, scorePlace(place, meanings, this.#ranking));
+    }
+    return best;
+  }
+
+  /** The places of a page: its top and its headings. */
+  #placesOf(page: number): readonly PlaceTerms[] {
+    const known = this.#places[page];
+    if (known) return known;
+    const asked = new Map(this.index.pages[page]?.questions);
+    const places = this.#namesOfPlaces(page).map(({stems}, i): PlaceTerms => {
+      const questions = asked.get(i - 1) ?? [];
+      return {terms: [...stems, ...questions], hasQuestions: questions.length > 0};
+    });
+    this.#places[page] = places;
+    return places;
   }
 
   /** The names of the places of a page: its title and its headings. */
-  #placesOf(page: number): readonly Name[] {
+  #namesOfPlaces(page: number): readonly Name[] {
     return [this.#names.ofPage(page).title, ...this.#names.ofHeadings(page)];
   }
 
@@ -327,7 +338,11 @@ export class Ranker {
     const standsFor: StandsFor = (term) => byTerm.get(term) ?? none;
     return (page, text) =>
       sectionFor(
-        {names: this.#placesOf(page), questions: this.index.pages[page]?.questions ?? [], text},
+        {
+          names: this.#namesOfPlaces(page),
+          questions: this.index.pages[page]?.questions ?? [],
+          text,
+        },
         standsFor,
         (term) => this.#lexicon.find(term),
       );

@@ -94,8 +94,10 @@ describe('keywords', () => {
 describe('a place', () => {
   const {title} = names.ofPage(1);
   const questions = ['instal', 'proxi'].map((term) => lexicon.find(term) as number);
-  const place = (query: string, asked: readonly number[]) =>
-    scorePlace(title, asked, meaningsOf(query), RANKING);
+  const place = (query: string, asked: readonly number[]) => {
+    const terms = {terms: [...title.stems, ...asked], hasQuestions: asked.length > 0};
+    return scorePlace(terms, meaningsOf(query), RANKING);
+  };
 
   it('covers the query with its name and its questions together', () => {
     const all = place('install packages proxy ', questions);

@@ -122,9 +122,10 @@ export class Meanings {
 function saidBy(terms: readonly number[], meanings: Meanings, factor = 1): Map<number, number> {
   const said = new Map<number, number>();
   for (const term of terms) {
-    for (const {concept, worth} of meanings.of(term)?.concepts ?? []) {
-      keepBest(said, concept, worth * factor);
-    }
+    // Most terms do not match the query.
+    const meaning = meanings.of(term);
+    if (!meaning) continue;
+    for (const {concept, worth} of meaning.concepts) keepBest(said, concept, worth * factor);
   }
   return said;
 }
@@ -140,20 +141,15 @@ function coverage(
   return Math.min(1, share);
 }
 
-/**
- * How much of the query the name of a place and the questions that it answers cover together.
- *
- * @param questions the terms of its questions that its name does not have
- */
-export function scorePlace(
-  {stems}: Name,
-  questions: readonly number[],
+/** A place of a page: the terms of its name and of the questions that it answers. */
+export type PlaceTerms = {terms: readonly number[]; hasQuestions: boolean};
+
+/** How much of the query the name of a place and the questions that it answers cover together. */
+export const scorePlace = (
+  {terms, hasQuestions}: PlaceTerms,
   meanings: Meanings,
   {placeName}: Ranking,
-): number {
-  if (questions.length === 0) return coverage(saidBy(stems, meanings, placeName));
-  return coverage(saidBy([...questions, ...stems], meanings));
-}
+): number => coverage(saidBy(terms, meanings, hasQuestions ? 1 : placeName));
 
 /** How a title covers the query, as the context of its headings and keywords. */
 export const contextOf = ({stems}: Name, meanings: Meanings, factor: number) =>
