@@ -15,7 +15,7 @@ const [NEEDED, TOKEN, DOWNLOAD, DIST] = column(FIRST.x + FIRST.w / 2, 46, 24, [
 ]);
 
 const [BASE, USER] = column(FINAL.x + FINAL.w / 2, 46, 24, [
-  {w: 188, h: 64, lines: ['base image']},
+  {w: 188, h: 64, lines: ['base image', 'CA certificates']},
   {w: 188, h: 40, lines: ['an unprivileged user']},
 ]);
 const INSTALLED = beside(DIST, 64, {w: 188, h: 44, lines: ['`/usr/local/bin`']});
@@ -25,7 +25,7 @@ export default function ImageBuildDiagram(): ReactNode {
   return (
     <Diagram
       title="The two stages of an image build"
-      description="The first stage has the build machine’s architecture. It contains curl, aqua, the registry, aqua.yaml, and aqua-checksums.json, and gets the token from a secret mount. It downloads the tools for the target architecture, verifies them, and copies the executables to /dist. Only the contents of /dist are copied to the final stage, which contains the base image, the executables in /usr/local/bin, and an unprivileged user."
+      description="The first stage has the build machine’s architecture. It contains curl, aqua, the registry, aqua.yaml, and aqua-checksums.json, and gets the token from a secret mount. It downloads the tools for the target architecture, verifies them, and copies the executables to /dist. Only the contents of /dist and the CA certificates are copied to the final stage, which contains the base image, the CA certificates, the executables in /usr/local/bin, and an unprivileged user."
       height={330}
     >
       <Box {...FIRST} tone="muted" lines={[]} />
