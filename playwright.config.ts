@@ -30,7 +30,8 @@ const WITHOUT = [
 export default defineConfig({
   projects: [
     {name: 'site', testDir: 'tests', testMatch: '{browser,perf}/**/*.spec.ts'},
-    // Every page and every place, hostile queries, a slow network: too slow for npm test. npm run test:walks.
+    // Every page and every place, typed names, hostile queries, a slow network, npm start: too slow for npm test.
+    // npm run test:walks.
     {name: 'walks', testDir: 'tests/walks', testMatch: '*.spec.ts'},
     // Builds a copy of the site with a second version and tests it: npm run test:versions.
     {name: 'versions', testDir: 'tests/versions', testMatch: '*.spec.ts', dependencies: ['copy']},

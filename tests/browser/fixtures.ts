@@ -92,3 +92,14 @@ export const scriptsOfPage = (page: Page): Promise<string[]> =>
     const response = await fetch(`/assets/parts/${own}.json`);
     return [...JSON.parse(shared), ...(await response.json())] as string[];
   });
+
+/** Collects the errors of a page and the messages of its console, except for a missing page. */
+export function watchConsole(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    const isMissing = message.text().includes('404');
+    if (['error', 'warning'].includes(message.type()) && !isMissing) found.push(message.text());
+  });
+  page.on('pageerror', ({message}) => found.push(message));
+  return found;
+}

@@ -1,47 +1,8 @@
-import {faultsInBothModes} from './axe';
-import {expect, holdBack, hydrated, openHydrated, test} from './fixtures';
+import {expect, holdBack, hydrated, openHydrated, test, watchConsole} from './fixtures';
 
 const RESULT = '.package-list li';
 
 test.use({reuseContext: true});
-
-/** The errors and warnings of the console, except for the missing page. */
-function watch(page: import('@playwright/test').Page): string[] {
-  const found: string[] = [];
-  page.on('console', (message) => {
-    const isMissing = message.text().includes('404');
-    if (['error', 'warning'].includes(message.type()) && !isMissing) found.push(message.text());
-  });
-  page.on('pageerror', ({message}) => found.push(message));
-  return found;
-}
-
-for (const route of [
-  '/packages/',
-  '/packages/?q=lint',
-  '/packages/cli/cli',
-  '/packages/BurntSushi/ripgrep',
-  '/packages/a-z/b',
-  '/packages/no/such-package',
-]) {
-  test(`${route} has no accessibility violation and no error`, async ({page}) => {
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    const errors = watch(page);
-    await openHydrated(page, route);
-    await page.waitForLoadState('networkidle');
-    const faults: string[] = [];
-    for (const size of [
-      {width: 1280, height: 900},
-      {width: 390, height: 844},
-    ]) {
-      await page.setViewportSize(size);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
-      faults.push(...(await faultsInBothModes(page)).map((fault) => `${size.width}, ${fault}`));
-    }
-    expect(faults).toEqual([]);
-    expect(errors).toEqual([]);
-  });
-}
 
 test('typing filters the list, and the URL contains the whole search', async ({page}) => {
   await openHydrated(page, '/packages/');
@@ -142,7 +103,7 @@ test('the list is loaded only on the page of packages, and only once', async ({p
 });
 
 test('links between packages work in the app, and back', async ({page}) => {
-  const errors = watch(page);
+  const errors = watchConsole(page);
   await openHydrated(page, '/packages/?q=jq');
   await page.locator(RESULT).filter({hasText: 'jqlang/jq'}).getByRole('link').click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('jqlang/jq');
@@ -169,7 +130,7 @@ test('the copy buttons copy the lines', async ({page, context}) => {
 });
 
 test('an address without a package shows an error and suggestions', async ({page}) => {
-  const errors = watch(page);
+  const errors = watchConsole(page);
   // Without any interaction.
   await page.goto('/packages/BurntSushi/ripgrepp');
   await expect(page.getByRole('heading', {level: 1})).toHaveText(

@@ -588,32 +588,6 @@ test('recent and favorite searches are shown, saved, and removed', async ({page}
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test.describe('has no accessibility violation', () => {
-  for (const [name, width, dark] of [
-    ['desktop, light', 1440, false],
-    ['desktop, dark', 1440, true],
-    ['phone, light', 390, false],
-    ['phone, dark', 390, true],
-  ] as const) {
-    test(`in any state: ${name}`, async ({page}) => {
-      await page.setViewportSize({width, height: 844});
-      const theme = `docusaurus-theme=${dark ? 'dark' : 'light'}`;
-      await openSearch(page, `/docs/?${theme}`);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', dark ? 'dark' : 'light');
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await searchFor(page, 'checksum');
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await page.keyboard.press('ArrowDown');
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await searchFor(page, 'qqqzzzxxx');
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await page.goto(`/search?q=checksum&${theme}`);
-      await expect(page.getByRole('article').first()).toBeVisible();
-      expect(await accessibilityFaults(page)).toEqual([]);
-    });
-  }
-});
-
 test('with forced colors, matches and the selection are distinguishable', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
   await openSearch(page);

@@ -68,6 +68,13 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await wholeAnswer(page);
     await expect(options(page).first()).toBeVisible();
   },
+  'the search dialog with results on a phone': async (page) => {
+    await page.setViewportSize(PHONE);
+    await search(page, 'checksum');
+    await wholeAnswer(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toBeVisible();
+  },
   'the search dialog without results': async (page) => {
     await search(page, 'qqqzzzxxx');
     await expect(dialog(page).getByRole('link', {name: 'Let us know.'})).toBeVisible();

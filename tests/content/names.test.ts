@@ -4,7 +4,7 @@ import {ALL_NAMES, isAbout, type Place, typed} from '../names';
 import {BUILD, builtPages} from './build';
 
 /*
- * For every name of the tool, as a reader types it, the first hit is its own entry. tests/browser/search-names.spec.ts
+ * For every name of the tool, as a reader types it, the first hit is its own entry. tests/walks/names.spec.ts
  * tests that the browser shows the entry.
  */
 
