@@ -30,6 +30,10 @@ const THEME = {
   priority: 45,
 };
 
+/** Whether a plugin of PostCSS is postcss-preset-env, which Docusaurus adds by its path. */
+const isPresetEnv = (plugin: unknown): boolean =>
+  typeof plugin === 'string' && plugin.includes('postcss-preset-env');
+
 /**
  * Makes the bundle of the browser smaller: replaces packages, groups the chunks of the theme, and removes
  * unused CSS.
@@ -37,13 +41,16 @@ const THEME = {
 export default function bundle({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'bundle',
-    // Without Docusaurus' own plugin, postcss-preset-env, which takes seconds to load and to run: Lightning
-    // CSS, which minifies the style sheets, adds the prefixes that the supported browsers need. Without a
-    // search for a configuration file beside each style sheet: there is none.
+    // Without postcss-preset-env, which takes seconds to load and to run: Lightning CSS, which minifies the style
+    // sheets, adds the prefixes that the supported browsers need. The other plugins stay, such as the one for
+    // cascade layers. Without a search for a configuration file beside each style sheet: there is none.
     configurePostCss: (options) => ({
       ...options,
       config: false,
-      plugins: process.env.NODE_ENV === 'production' ? [withoutUnusedRules(siteDir)] : [],
+      plugins: [
+        ...(process.env.NODE_ENV === 'production' ? [withoutUnusedRules(siteDir)] : []),
+        ...options.plugins.filter((each) => !isPresetEnv(each)),
+      ],
     }),
     configureWebpack: (_config, isServer) =>
       isServer
