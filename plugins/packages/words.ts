@@ -34,7 +34,7 @@ export const VERIFICATION_WORDS: Record<
     name: 'Checksum',
     by: 'a checksum file',
     page: '/docs/reference/security/checksum',
-    text: "with checksum verification on, aqua compares the download with the publisher's checksum file.",
+    text: "with checksum verification on, aqua can get the expected checksum from the publisher's checksum file.",
   },
   cosign: {
     name: 'Cosign',
@@ -46,7 +46,7 @@ export const VERIFICATION_WORDS: Record<
     name: 'SLSA provenance',
     by: 'SLSA provenance',
     page: '/docs/reference/security/cosign-slsa',
-    text: 'slsa-verifier verifies which repository and workflow built the file.',
+    text: 'slsa-verifier verifies from which repository the file was built.',
   },
   attestation: {
     name: 'GitHub artifact attestation',

@@ -34,7 +34,7 @@ export function SecurityChain(): ReactNode {
   return (
     <Diagram
       title="What aqua can verify before a tool runs"
-      description="A release passes up to five gates on its way to your shell. The policy gate always applies. The gates for the GitHub artifact attestation, for the Cosign signature and SLSA provenance, and for the minisign signature apply if the package definition specifies them. The checksum gate applies if checksum verification is on. If the release does not pass a gate, the installation stops and nothing runs."
+      description="A release passes up to five gates on its way to your shell. The policy gate applies by default. The gates for the GitHub artifact attestation, for the Cosign signature and SLSA provenance, and for the minisign signature apply if the package definition specifies them. The checksum gate applies if checksum verification is on. If the release does not pass a gate, the installation stops and nothing runs."
       height={544}
     >
       <Box {...RELEASE} shape="round" />
