@@ -182,7 +182,7 @@ const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
     see(`${MISE}/dev-tools/shims.html`, 'shell activation or shims'),
     see(`${ASDF}/guide/introduction.html#how-it-works`, 'shims'),
     <>
-      {see('https://brew.sh', 'a link in one PATH directory')}, or{' '}
+      {see('https://brew.sh', 'a link in Homebrew’s PATH directories')}, or{' '}
       {see(`${BREW}/Brew-Bundle-and-Brewfile#brew-bundle-exec`, 'brew bundle exec')}
     </>,
     <>
@@ -440,9 +440,9 @@ export default function Home(): ReactNode {
                   For tools that you build yourself with special flags, or that need an installer.
                 </li>
                 <li>
-                  For a network that can reach neither GitHub nor a mirror: see{' '}
-                  <Link to="/docs/guides/restricted-network#unsupported">
-                    what aqua does not support
+                  For a network that cannot reach GitHub. There, you have to{' '}
+                  <Link to="/docs/guides/restricted-network#air-gapped">
+                    copy aqua’s files from another machine
                   </Link>
                   .
                 </li>
