@@ -58,6 +58,20 @@ test('works with a blocked storage', async ({page}) => {
   expect(errors).toEqual([]);
 });
 
+for (const [mode, page, announcement] of [
+  ['light', 'rgb(255, 255, 255)', 'rgb(226, 242, 243)'],
+  ['dark', 'rgb(14, 23, 25)', 'rgb(18, 48, 54)'],
+] as const) {
+  test(`the colors of the site override those of the theme: ${mode}`, async ({page: tab}) => {
+    await tab.goto(`${DOC}?docusaurus-theme=${mode}`);
+    await expect(tab.locator('html')).toHaveCSS('background-color', page);
+    await expect(tab.locator('.theme-announcement-bar')).toHaveCSS(
+      'background-color',
+      announcement,
+    );
+  });
+}
+
 test.describe('announcement bar', () => {
   const bar = '.theme-announcement-bar';
 

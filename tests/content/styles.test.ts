@@ -70,3 +70,10 @@ it('has the prefixes that Safari needs', () => {
   );
   expect(lacking).toEqual([]);
 });
+
+it('puts the styles of the theme into cascade layers, which the styles of the site override', () => {
+  const layered = new Set(sheets().match(/(?<=@layer )[\w.-]+(?=\s*\{)/g));
+  expect([...layered]).toEqual(
+    expect.arrayContaining(['docusaurus.infima', 'docusaurus.theme-classic']),
+  );
+});
