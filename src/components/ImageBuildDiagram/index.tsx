@@ -25,7 +25,7 @@ export default function ImageBuildDiagram(): ReactNode {
   return (
     <Diagram
       title="The two stages of an image build"
-      description="The first stage has the build machine’s architecture. It contains curl, aqua, the registry, aqua.yaml, and aqua-checksums.json, and gets the token from a secret mount. It downloads the tools for the target architecture, verifies them, and copies the executables to /dist. Only the contents of /dist and the CA certificates are copied to the final stage, which contains the base image, the CA certificates, the executables in /usr/local/bin, and an unprivileged user."
+      description="The first stage has the build machine’s architecture. It contains curl, aqua, the registry, aqua.yaml, and aqua-checksums.json, and gets the token from a secret mount. It downloads the tools for the target architecture, verifies them, and copies the executables to /dist. Only the tools in /dist and the CA certificates are copied to the final stage, which contains the base image, the CA certificates, the tools in /usr/local/bin, and an unprivileged user."
       height={330}
     >
       <Box {...FIRST} tone="muted" lines={[]} />
