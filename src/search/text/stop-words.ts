@@ -14,5 +14,5 @@ export const QUESTION_WORDS = list(
     'some any other another about all not no same every tell show explain help possible best different ' +
     'instead between without after before while only still actually really work works working thing ' +
     'completely entirely fully exactly properly correctly able know happen happens mean means reason ' +
-    'itself many much always never ever again',
+    'itself many much always never ever again right now',
 );
