@@ -88,4 +88,7 @@ it('removes postcss-preset-env from the loaders of style sheets', async () => {
   expect(JSON.stringify(own)).toContain('postcss-preset-env');
   const {configurePostCss} = bundle({siteDir: ROOT} as LoadContext);
   expect(JSON.stringify(applyConfigurePostCss(configurePostCss, own))).not.toContain('preset-env');
+  // Plugins that others add stay, such as the one for cascade layers.
+  const other = {postcssPlugin: 'other'};
+  expect(configurePostCss?.({plugins: [other]}).plugins).toContain(other);
 });

@@ -30,9 +30,9 @@ const THEME = {
   priority: 45,
 };
 
-/** Whether a plugin of PostCSS is postcss-preset-env, which Docusaurus adds by its path. */
+/** Whether a plugin of PostCSS is postcss-preset-env, which Docusaurus adds as a path with options. */
 const isPresetEnv = (plugin: unknown): boolean =>
-  typeof plugin === 'string' && plugin.includes('postcss-preset-env');
+  String(Array.isArray(plugin) ? plugin[0] : plugin).includes('postcss-preset-env');
 
 /**
  * Makes the bundle of the browser smaller: replaces packages, groups the chunks of the theme, and removes

@@ -238,7 +238,7 @@ describe('the Markdown version of a package', () => {
     '```sh\naqua exec -- lantern --help\n```',
     '(`darwin/arm64`): `lantern-x64.tar.gz`; the Intel build, through Rosetta 2\n',
     '(`linux/amd64`): `lantern.tar.gz`; with musl (Alpine): `lantern-musl.tar.gz`\n',
-    '- Checksum: with checksum verification on, aqua compares',
+    '- Checksum: with checksum verification on, aqua can get the expected checksum',
     "- Cosign: with checksum verification on, the checksum file's signature is verified.\n",
     '- up to 0.9.0: no verification\n',
   ])('contains the data of the page: %s', (part) => {
