@@ -43,7 +43,7 @@ const FILES: Floor[] = [
   {file: 'guests.json', success1: 0.775, success5: 0.955, mrr: 0.85, section1: 0.645},
   // As guests.json, by one more person, whose labels name every page and section that answers. Measured once before it
   // was read: 0.887, 0.967, 0.922, 0.760 (everyday words: 0.817, 0.950, 0.872, 0.683). No number is fitted to it.
-  {file: 'askers.json', success1: 0.87, success5: 0.95, mrr: 0.905, section1: 0.735},
+  {file: 'askers.json', success1: 0.865, success5: 0.95, mrr: 0.905, section1: 0.73},
 ];
 
 const read = (file: string) =>
