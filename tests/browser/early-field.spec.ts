@@ -2,15 +2,18 @@ import type {Page} from '@playwright/test';
 import {expect, holdBack, test} from './fixtures';
 import {accessibilityFaults, dialog, field} from './search';
 
-/** Prevents the app from starting until the returned function is called. */
-const holdApp = (page: Page) => holdBack(page, '**/assets/js/**');
+/** Opens a page, and focuses a link. The app does not start until `release` is called. */
+async function openHeld(page: Page) {
+  const release = await holdBack(page, '**/assets/js/**');
+  await page.goto('/docs/install');
+  const link = page.getByRole('link', {name: 'Docs', exact: true}).first();
+  await link.focus();
+  return {link, release};
+}
 
 test.describe('the field before the app runs', () => {
   test('has no accessibility violation, closes on Escape, and stays closed', async ({page}) => {
-    const release = await holdApp(page);
-    await page.goto('/docs/install');
-    const link = page.getByRole('link', {name: 'Docs', exact: true}).first();
-    await link.focus();
+    const {link, release} = await openHeld(page);
     await page.keyboard.press('/');
     await expect(dialog(page).getByRole('searchbox')).toBeFocused();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -23,10 +26,7 @@ test.describe('the field before the app runs', () => {
   });
 
   test('restores the focus after the app has started', async ({page}) => {
-    const release = await holdApp(page);
-    await page.goto('/docs/install');
-    const link = page.getByRole('link', {name: 'Docs', exact: true}).first();
-    await link.focus();
+    const {link, release} = await openHeld(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('a/b');
     release();

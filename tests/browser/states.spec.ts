@@ -79,6 +79,11 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await search(page, 'qqqzzzxxx');
     await expect(dialog(page).getByRole('link', {name: 'Let us know.'})).toBeVisible();
   },
+  'the search dialog without results on a phone': async (page) => {
+    await page.setViewportSize(PHONE);
+    await search(page, 'qqqzzzxxx');
+    await expect(dialog(page).getByRole('link', {name: 'Let us know.'})).toBeVisible();
+  },
   'the search dialog whose index does not load': async (page) => {
     await page.route('**/assets/search/**', (route) => route.abort());
     await search(page, 'checksum');
