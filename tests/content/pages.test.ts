@@ -134,6 +134,13 @@ describe.each(builtPages().map((page) => [page.file, page] as const))('%s', (_, 
     expect(unnamed.length).toBe(0);
   });
 
+  it('contains its icon, and offers one size as a file', () => {
+    // Chromium requests a file with no size or with several sizes too, before the largest paint.
+    const icons = $('link[rel="icon"]').toArray();
+    expect(icons.map((icon) => $(icon).attr('sizes') ?? '')).toEqual(['', '32x32']);
+    expect($(icons[0]).attr('href')).toMatch(/^data:image\/svg\+xml,/);
+  });
+
   it('does not request anything from other hosts', () => {
     const remote = $(
       'script[src],img[src],iframe[src],source[src],video[src],audio[src],embed[src]',
