@@ -121,6 +121,8 @@ const tutorialSidebar = [
   section('Security', 'reference/security', [
     ...pages(
       'reference/security',
+      'hardening',
+      'compromised-release',
       'checksum',
       'cosign-slsa',
       'github-artifact-attestations',

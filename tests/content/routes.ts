@@ -81,8 +81,8 @@ export const ROUTES = [
   ),
   ...below(
     '/docs/reference/security/',
-    `checksum cosign-slsa ghtkn github-artifact-attestations github-immutable-release
-     keyring minisign`,
+    `checksum compromised-release cosign-slsa ghtkn github-artifact-attestations github-immutable-release
+     hardening keyring minisign`,
   ),
   ...below('/docs/reference/security/policy-as-code/', 'git-policy why-policy-is-needed'),
   ...below(
