@@ -86,6 +86,7 @@ const tutorialSidebar = [
         'jenkins',
         'azure-pipelines',
         'bitbucket',
+        'update-checksums',
       ),
     ),
     group('Secure set-up', pages('guides', 'checksum', 'policy-as-code')),

@@ -48,7 +48,7 @@ export const ROUTES = [
   '/docs/guides/ci/',
   ...below(
     '/docs/guides/ci/',
-    'azure-pipelines bitbucket circleci github-actions gitlab-ci jenkins',
+    'azure-pipelines bitbucket circleci github-actions gitlab-ci jenkins update-checksums',
   ),
   ...below('/docs/products/aqua-installer/', 'bootstrap'),
   ...below(
