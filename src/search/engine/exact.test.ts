@@ -19,6 +19,9 @@ const page: IndexedPage = {
     {level: 3, text: 'Where are packages installed?', anchor: 'where-are-the-tools'},
     {level: 2, text: 'Check that it works', anchor: 'check'},
     {level: 2, text: 'Check that it works', anchor: 'check-again'},
+    {level: 7, text: 'AQUA_LOG_COLOR', anchor: 'AQUA_LOG_COLOR'},
+    {level: 7, text: 'AQUA_LOG_LEVEL', anchor: 'AQUA_LOG_LEVEL'},
+    {level: 7, text: '--only-link, -l', anchor: 'aqua-install--only-link'},
   ],
 };
 const names = new ExactNames({origin: '', pages: [page], terms: [], postings: []});
@@ -38,6 +41,16 @@ describe('places whose name is the query', () => {
     expect(names.find("why: package isn't found in the registry, and now")).toEqual([]);
     expect(names.find('ordinary heading')).toEqual([]);
     expect(names.find('check that it works')).toEqual([]);
+  });
+
+  it.each([
+    ['AQUA_LOG_C', [5]],
+    ['aqua_log_l', [6]],
+    ['--only', [7]],
+    ['AQUA_LOG_', []],
+    ['AQUA_LOG_C color', []],
+  ])('include the only place whose name starts with %s', (query, found) => {
+    expect(names.find(query).map(({heading}) => heading)).toEqual(found);
   });
 
   it.each(['where are packages installed', 'Where are packages installed?'])('%s', (query) => {

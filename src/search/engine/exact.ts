@@ -14,6 +14,9 @@ export type NamedPlace = {page: number; heading: number; name: string};
 /** The anchors of headings that are messages start with this prefix. */
 const MESSAGE = /^message-/;
 
+/** The first part of a variable, a flag, or a field, in one word: `AQUA_X_SY`, `--only-l`, `checksum.requ`. */
+const TECHNICAL = /^(?:--[a-z]{2}[a-z-]*|[A-Za-z]{2,}(?:_[A-Za-z0-9_]*|(?:\.[a-z0-9_]+)+))$/;
+
 /** A query that equals a heading with at least this many words is a search for this heading. */
 const SENTENCE = 4;
 
@@ -121,10 +124,18 @@ export class ExactNames {
     return places;
   }
 
-  /** The places whose name is the query or the message in the query; none if it is not a name. */
+  /** The places whose name is the query or the message in the query, or the only name that starts with the query. */
   find(query: string): readonly NamedPlace[] {
     const places = this.prepare();
     const message = condense(query).replace(/^(?:the|an?) /i, '');
-    return places.get(plainName(query)) ?? places.get(plainName(message)) ?? [];
+    return places.get(plainName(query)) ?? places.get(plainName(message)) ?? this.#completed(query);
+  }
+
+  /** The places of the only name that starts with the first part of a variable, flag, or field. */
+  #completed(query: string): readonly NamedPlace[] {
+    if (!TECHNICAL.test(query.trim())) return [];
+    const start = plainName(query);
+    const found = [...this.prepare()].filter(([name]) => name.startsWith(start));
+    return found.length === 1 ? (found[0]?.[1] ?? []) : [];
   }
 }

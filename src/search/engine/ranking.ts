@@ -169,15 +169,15 @@ export const INDEXING = {
   /** The minimum impact on a page that answers a question with the term. */
   askedImpact: 2,
   /** The stored levels of impacts: finer differences have no effect on the ranking, but need bytes. */
-  impactLevels: [0, 1, 2, 2, 2, 5, 7, 7, 7],
+  impactLevels: [0, 2, 2, 2, 2, 5, 7, 7, 7],
   /** BM25's saturation of term frequency (k1). */
   saturation: 2.2,
   /** BM25's normalization by length (b). */
   lengthNormalization: 0.35,
   /** A term on more pages than this is not stored for pages that contain it once. */
-  mentionedByFew: 6,
+  mentionedByFew: 3,
   /** A term on more pages than this is only stored for pages that name it, use it often, or answer a question with it. */
-  mentionedByMany: 15,
+  mentionedByMany: 14,
   /** The minimum frequency at which a term of only one page is stored, to exclude words of single samples. */
   leastFrequency: 0.8,
 };
