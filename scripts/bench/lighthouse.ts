@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {serve} from '../preview/server.ts';
-import {installIn} from './install';
+import {installIn} from '../shared/install';
 
 /** The last release that runs with the Node.js that the site asks for. */
 const PACKAGE = 'lighthouse@12.8.2';
