@@ -5,7 +5,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {engineOfBuild, pagesFor, samePath} from '../plugins/search/built-engine.ts';
 import {evaluate, type LabelledQuery, labelledQueries} from '../plugins/search/evaluate.ts';
-import {recordsOfSite} from '../plugins/search/pages.ts';
+import {addressOfSite, recordsOfSite} from '../plugins/search/pages.ts';
 import {textOf} from '../plugins/search/terms.ts';
 import type {Manifest} from '../src/search/index/format.ts';
 import {openSession} from './shared/browser.ts';
@@ -42,7 +42,7 @@ const unique = (pages: string[]): string[] => [...new Set(pages)];
 
 async function sections(): Promise<Section[]> {
   const all: Section[] = [];
-  for (const record of await recordsOfSite(BUILD, 'https://aquaproj.github.io/')) {
+  for (const record of await recordsOfSite(BUILD, await addressOfSite(BUILD))) {
     const last = all.at(-1);
     if (record.type !== 'content' || !last) {
       all.push({
