@@ -28,8 +28,11 @@ function main(): number {
     cwd: ROOT,
     stdio: 'inherit',
   });
+  const {release} = JSON.parse(
+    readFileSync(path.join(ROOT, 'facts/packages/release.json'), 'utf8'),
+  );
   console.log(
-    'Then record again what the pages show: npm run record; npm run definitions. Then: npm test',
+    `Then compute again what the pages show: npm run record; npm run definitions; npm run packages:update -- ${release}. Then: npm test`,
   );
   return status ?? 1;
 }
