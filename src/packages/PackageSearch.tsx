@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {LoadFailure} from '@site/src/deploy/LoadFailure';
+import {QUERY_LIMIT} from '@site/src/search/limits';
 import Layout from '@theme/Layout';
 import {
   type KeyboardEvent,
@@ -21,7 +22,6 @@ import {
   filtered,
   NONE,
   passes,
-  QUERY_LIMIT,
   type Query,
   VALUES,
   writeQuery,
