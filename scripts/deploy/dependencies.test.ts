@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {builtinModules} from 'node:module';
 import path from 'node:path';
+import JSON5 from 'json5';
 import {globSync} from 'tinyglobby';
 import {expect, it} from 'vitest';
 
@@ -48,12 +49,26 @@ it('builds the site without the packages for tests and development', () => {
   expect([...used].filter((name) => !(name in dependencies)).sort()).toEqual([]);
 });
 
+/** The packages that must have the same release as in Docusaurus, by their reasons. */
+const shared = [
+  ...read('DEPENDENCIES.md').matchAll(/^\| `([^`]+)` .*the same release as in/gm),
+].map(([, name = '']) => name);
+
+it('leaves the upgrades of packages that Docusaurus shares to upgrades of Docusaurus', () => {
+  expect(shared.length).toBeGreaterThan(0);
+  const {packageRules} = JSON5.parse(read('.github/renovate.json5')) as {
+    packageRules: {matchPackageNames: string[]; enabled?: boolean}[];
+  };
+  const disabled = packageRules
+    .filter(({enabled}) => enabled === false)
+    .flatMap(({matchPackageNames}) => matchPackageNames);
+  expect(disabled).toEqual(expect.arrayContaining(shared));
+});
+
 it('shares packages with Docusaurus where a reason says so', () => {
   const {packages} = JSON.parse(read('package-lock.json')) as {packages: Record<string, unknown>};
-  const shared = [...read('DEPENDENCIES.md').matchAll(/^\| `([^`]+)` .*the same release as in/gm)];
-  expect(shared.length).toBeGreaterThan(0);
   // npm installs another release of the package into the folder of the package that requires it.
-  const others = shared.flatMap(([, name]) =>
+  const others = shared.flatMap((name) =>
     Object.keys(packages).filter((folder) =>
       new RegExp(`/@docusaurus/[^/]+/node_modules/${name}$`).test(folder),
     ),
