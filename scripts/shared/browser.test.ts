@@ -16,6 +16,6 @@ it('stops the server if the browser does not start, so that the command ends', a
   const serve = vi.spyOn(server, 'serve');
   await expect(openSession(folder)).rejects.toThrow('no-such-browser');
   const served = await serve.mock.results[0]?.value;
-  expect(served.server.listening).toBe(false);
+  await expect(fetch(served.url)).rejects.toThrow();
   rmSync(folder, {recursive: true, force: true});
 });

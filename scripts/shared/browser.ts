@@ -15,19 +15,15 @@ export interface Session {
  * @throws if the browser does not start; nothing has to be closed then
  */
 export async function openSession(folder: string): Promise<Session> {
-  const {url, server} = await serve(folder);
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
+  const {url, close} = await serve(folder);
   try {
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM,
       args: ['--no-sandbox'],
     });
-    return {url, browser, close: () => browser.close().finally(stop)};
+    return {url, browser, close: () => browser.close().finally(close)};
   } catch (error) {
-    stop();
+    close();
     throw error;
   }
 }
