@@ -2,8 +2,9 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {runCommand} from './shared/command.ts';
+import {ROOT} from './shared/root.ts';
 import {withVersion} from './tool/bump.ts';
-import {documentedRelease, ROOT} from './tool/release.ts';
+import {documentedRelease} from './tool/release.ts';
 
 const USAGE = `npm run tool:bump -- vX.Y.Z
   Documents another release of aqua: writes its version into facts/tool.yaml, moves the Go module

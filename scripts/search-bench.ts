@@ -12,14 +12,13 @@ import {openSession} from './shared/browser.ts';
 import {requireIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
 import {installIn} from './shared/install.ts';
+import {BUILD, ROOT} from './shared/root.ts';
 
 /*
  * npm run search:bench: compares our search with other engines, on the built site and the labeled queries.
  * The other engines are not dependencies of the site: the first run installs them into .cache.
  */
 
-const ROOT = path.resolve(__dirname, '..');
-const BUILD = path.join(ROOT, 'build');
 const CACHE = path.join(ROOT, '.cache/search-bench');
 const PEERS = ['pagefind@1.6.0', 'lunr@2.3.9', 'minisearch@7.2.0'];
 

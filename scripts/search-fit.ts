@@ -13,6 +13,7 @@ import type {IndexFile, Manifest} from '../src/search/index/format.ts';
 import {unpack} from '../src/search/index/read.ts';
 import {requireIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
+import {ROOT} from './shared/root.ts';
 
 const USAGE = `npm run search:fit -- [FILE…] [--build FOLDER] [--write]
   Fits the numbers of src/search/engine/ranking.ts to labelled queries by coordinate ascent. Every second
@@ -21,7 +22,6 @@ const USAGE = `npm run search:fit -- [FILE…] [--build FOLDER] [--write]
   --build  the built site to search (build)
   --write  writes the numbers into the file, if they are an improvement`;
 
-const ROOT = path.resolve(__dirname, '..');
 const FILE = path.join(ROOT, 'src/search/engine/ranking.ts');
 const FILES = ['queries', 'holdout', 'fresh', 'more'].map((name) => `tests/search/${name}.json`);
 

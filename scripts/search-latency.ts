@@ -1,15 +1,14 @@
-import path from 'node:path';
 import type {Browser, Page} from '@playwright/test';
 import {openSession} from './shared/browser.ts';
 import {requireIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
+import {BUILD} from './shared/root.ts';
 
 /*
  * npm run search:latency: measures in Chromium how long the list takes to update after each key, at full
  * speed and with a CPU that is four times slower. Needs a built site.
  */
 
-const BUILD = path.resolve(__dirname, '../build');
 /** The delay between two keys, in milliseconds. With a shorter delay, keys would wait for each other. */
 const PAUSE = 350;
 const QUERIES = [

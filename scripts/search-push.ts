@@ -8,6 +8,7 @@ import {describeUpload, push, uploadOf} from '../plugins/search/push.ts';
 import {loadQuestions, refuseUnknownPlaces, withQuestions} from '../plugins/search/questions.ts';
 import {hostOf} from '../src/search/algolia/index.ts';
 import {runCommand} from './shared/command.ts';
+import {ROOT} from './shared/root.ts';
 
 const USAGE = `npm run search:push -- [--dry-run] [--build FOLDER]
   Uploads the records of the built site, the index settings and the synonyms to Algolia.
@@ -33,7 +34,7 @@ async function main(): Promise<number> {
   }
   const folder = path.resolve(values.build);
   const records = await recordsOfSite(folder, await addressOfSite(folder));
-  const questions = loadQuestions(path.resolve(__dirname, '..'));
+  const questions = loadQuestions(ROOT);
   refuseUnknownPlaces(questions, [], records);
   const upload = uploadOf(withQuestions(records, questions));
   const {ALGOLIA_APP_ID, ALGOLIA_ADMIN_API_KEY, ALGOLIA_INDEX_NAME, ALGOLIA_HOSTS} = process.env;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import JSON5 from 'json5';
 import {globSync} from 'tinyglobby';
 import {expect, it} from 'vitest';
+import {ROOT} from '../shared/root';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const {dependencies, devDependencies} = JSON.parse(read('package.json'));
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import JSON5 from 'json5';
 import {parse as parseToml} from 'smol-toml';
 import {expect, it} from 'vitest';
+import {ROOT} from '../shared/root';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 it('describes every plugin in README.md', () => {
