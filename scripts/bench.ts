@@ -17,8 +17,8 @@ import {pagesOf, type Sizes, sizeOf, sizesOfPage} from './bench/sizes';
 import {starlightSite} from './bench/starlight';
 import {vitepressSite} from './bench/vitepress';
 import {runCommand} from './shared/command.ts';
+import {BUILD, ROOT} from './shared/root.ts';
 
-const ROOT = path.resolve(__dirname, '..');
 const CACHE = path.join(ROOT, '.cache/bench');
 const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 /** The page whose sizes are shown: it has tabs and samples of code. */
@@ -75,9 +75,6 @@ async function rowOf({name, built, cold, warm, ...more}: Built): Promise<Row> {
     audit: await audit(built, address, CACHE),
   };
 }
-
-/** The built site of this tree. */
-const BUILD = path.join(ROOT, 'build');
 
 const ROWS: Record<string, () => Promise<Row>> = {
   async current() {

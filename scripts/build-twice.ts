@@ -9,8 +9,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {compare} from './build-twice/differences';
 import {runCommand} from './shared/command.ts';
+import {ROOT} from './shared/root.ts';
 
-const ROOT = path.resolve(__dirname, '..');
 const NODE_MODULES = path.join(ROOT, 'node_modules');
 const work = realpathSync(mkdtempSync(path.join(tmpdir(), 'build-twice-')));
 

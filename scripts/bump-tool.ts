@@ -2,8 +2,9 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {runCommand} from './shared/command.ts';
+import {ROOT} from './shared/root.ts';
 import {withVersion} from './tool/bump.ts';
-import {documentedRelease, ROOT} from './tool/release.ts';
+import {documentedRelease} from './tool/release.ts';
 
 const USAGE = `npm run tool:bump -- vX.Y.Z
   Documents another release of aqua: writes its version into facts/tool.yaml, moves the Go module
@@ -28,8 +29,11 @@ function main(): number {
     cwd: ROOT,
     stdio: 'inherit',
   });
+  const {release} = JSON.parse(
+    readFileSync(path.join(ROOT, 'facts/packages/release.json'), 'utf8'),
+  );
   console.log(
-    'Then record again what the pages show: npm run record; npm run definitions. Then: npm test',
+    `Then compute again what the pages show: npm run record; npm run definitions; npm run packages:update -- ${release}. Then: npm test`,
   );
   return status ?? 1;
 }

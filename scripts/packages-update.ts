@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util';
 import {updatePackages} from './packages/update.ts';
 import {runCommand} from './shared/command.ts';
-import {ROOT} from './tool/release.ts';
+import {ROOT} from './shared/root.ts';
 
 const USAGE = `npm run packages:update -- <registry.yaml or release> [--versions <file>]
   Reads a release of the Standard Registry, from a file or, given as v4.554.0, from GitHub, and

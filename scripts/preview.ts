@@ -8,6 +8,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {serve} from './preview/server';
 import {runCommand} from './shared/command.ts';
+import {BUILD} from './shared/root.ts';
 
 const DEFAULT_PORT = '3000';
 
@@ -20,7 +21,7 @@ async function main() {
   if (!/^\d+$/.test(port) || Number(port) > 65_535) {
     throw new Error(`--port ${port} is not the number of a port: choose one up to 65535.`);
   }
-  const build = path.resolve(positionals[0] ?? path.join(__dirname, '../build'));
+  const build = path.resolve(positionals[0] ?? BUILD);
   const notFound = path.join(build, '404.html');
   if (!existsSync(notFound))
     throw new Error(`${build} is not a built site: run npm run build first.`);

@@ -1,6 +1,6 @@
 import {recordAll, scenarioNames} from './record/all.ts';
 import {runCommand} from './shared/command.ts';
-import {ROOT} from './tool/release.ts';
+import {ROOT} from './shared/root.ts';
 
 const USAGE = `npm run record [-- names…]
   Runs the scenarios under recordings/ with the real aqua and writes their session.json.

@@ -1,27 +1,29 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {chromium} from '@playwright/test';
-import MiniSearch from 'minisearch';
 import {engineOfBuild, pagesFor, samePath} from '../plugins/search/built-engine.ts';
-import {evaluate, labelledQueries} from '../plugins/search/evaluate.ts';
-import {recordsOfSite} from '../plugins/search/pages.ts';
+import {evaluate, type LabelledQuery, labelledQueries} from '../plugins/search/evaluate.ts';
+import {addressOfSite, recordsOfSite} from '../plugins/search/pages.ts';
 import {textOf} from '../plugins/search/terms.ts';
 import type {Manifest} from '../src/search/index/format.ts';
-import {serve} from './preview/server.ts';
+import {openSession} from './shared/browser.ts';
+import {requireIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
+import {installIn} from './shared/install.ts';
+import {BUILD, ROOT} from './shared/root.ts';
 
 /*
  * npm run search:bench: compares our search with other engines, on the built site and the labeled queries.
- * Pagefind and Lunr are not dependencies of the site: the first run installs them into .cache.
+ * The other engines are not dependencies of the site: the first run installs them into .cache.
  */
 
-const ROOT = path.resolve(__dirname, '..');
-const BUILD = path.join(ROOT, 'build');
 const CACHE = path.join(ROOT, '.cache/search-bench');
-const PEERS = ['pagefind@1.6.0', 'lunr@2.3.9'];
+const PEERS = ['pagefind@1.6.0', 'lunr@2.3.9', 'minisearch@7.2.0'];
+
+/** Loads an engine that the first run installed. */
+const requirePeer = createRequire(path.join(CACHE, 'index.js'));
 
 /** A measured search: its bytes until the first answer, and the pages that it finds. */
 type Peer = {
@@ -39,7 +41,7 @@ const unique = (pages: string[]): string[] => [...new Set(pages)];
 
 async function sections(): Promise<Section[]> {
   const all: Section[] = [];
-  for (const record of await recordsOfSite(BUILD, 'https://aquaproj.github.io/')) {
+  for (const record of await recordsOfSite(BUILD, await addressOfSite(BUILD))) {
     const last = all.at(-1);
     if (record.type !== 'content' || !last) {
       all.push({
@@ -82,17 +84,20 @@ async function ours(): Promise<Peer> {
   return {name: 'this site (dialog included)', bytes, search: (query) => pagesFor(engine, query)};
 }
 
+type MiniSearch = new (options: {
+  fields: string[];
+  storeFields: string[];
+}) => {addAll(documents: Section[]): void; search(query: string): {page: string}[]};
+
 async function miniSearch(documents: Section[]): Promise<Peer> {
-  const engine = new MiniSearch<Section>({
-    fields: ['title', 'heading', 'text'],
-    storeFields: ['page'],
-  });
+  const Engine = requirePeer('minisearch') as MiniSearch;
+  const engine = new Engine({fields: ['title', 'heading', 'text'], storeFields: ['page']});
   engine.addAll(documents);
-  const library = readFileSync(path.join(ROOT, 'node_modules/minisearch/dist/es/index.js'));
+  const library = readFileSync(path.join(CACHE, 'node_modules/minisearch/dist/es/index.js'));
   return {
     name: 'MiniSearch, its defaults',
     bytes: gzipped(library) + gzipped(JSON.stringify(engine)),
-    search: async (query) => unique(engine.search(query).map(({page}) => page as string)),
+    search: async (query) => unique(engine.search(query).map(({page}) => page)),
   };
 }
 
@@ -107,8 +112,7 @@ type Lunr = (
 };
 
 async function lunr(documents: Section[]): Promise<Peer> {
-  const require = createRequire(path.join(CACHE, 'index.js'));
-  const make = require('lunr') as Lunr;
+  const make = requirePeer('lunr') as Lunr;
   const engine = make(function configure() {
     this.ref('id');
     for (const field of ['title', 'heading', 'text']) this.field(field);
@@ -118,7 +122,7 @@ async function lunr(documents: Section[]): Promise<Peer> {
   return {
     name: 'Lunr, its defaults',
     bytes:
-      gzipped(readFileSync(require.resolve('lunr/lunr.min.js'))) +
+      gzipped(readFileSync(requirePeer.resolve('lunr/lunr.min.js'))) +
       gzipped(JSON.stringify([engine, pages])),
     search: async (query) => {
       try {
@@ -146,18 +150,13 @@ async function pagefind(): Promise<Peer> {
   for (const name of ['index.html', '404.html']) {
     writeFileSync(path.join(CACHE, 'site', name), '<!doctype html><title>Pagefind</title>');
   }
-  const {url, server} = await serve(path.join(CACHE, 'site'));
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM,
-    args: ['--no-sandbox'],
-  });
+  const {url, browser, close} = await openSession(path.join(CACHE, 'site'));
   const page = await browser.newPage();
   let bytes = 0;
   let isFirst = true;
   page.on('response', async (response) => {
     if (isFirst && /pagefind/.test(response.url())) bytes += gzipped(await response.body());
   });
-  await page.goto(url);
   const search = (query: string) =>
     page.evaluate(async (text) => {
       const address = '/pagefind/pagefind.js';
@@ -166,37 +165,52 @@ async function pagefind(): Promise<Peer> {
       const found = await Promise.all(results.slice(0, 10).map((result) => result.data()));
       return found.map((data) => data.url);
     }, query);
-  await search('checksum');
+  try {
+    await page.goto(url);
+    await search('checksum');
+  } catch (error) {
+    await close();
+    throw error;
+  }
   isFirst = false;
   return {
     name: 'Pagefind, its defaults',
     bytes,
     search: async (query) =>
       unique((await search(query)).map((address) => samePath(new URL(address, url).pathname))),
-    close: async () => {
-      await browser.close();
-      server.closeAllConnections();
-      server.close();
-    },
+    close,
   };
 }
 
+/** Measures a search, and prints a row of the table. */
+async function printRow({name, bytes, search}: Peer, queries: LabelledQuery[]): Promise<void> {
+  for (const {query} of queries.slice(0, 100)) await search(query);
+  const times: number[] = [];
+  const {overall, byKind} = await evaluate(
+    queries,
+    async (query) => {
+      const start = performance.now();
+      const pages = await search(query);
+      times.push(performance.now() - start);
+      return pages;
+    },
+    (page) => existsSync(path.join(BUILD, page, 'index.html')),
+  );
+  times.sort((a, b) => a - b);
+  const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
+  console.log(
+    `${name.padEnd(28)} ${(bytes / 1000).toFixed(0).padStart(22)} ${p95.toFixed(1).padStart(8)} ` +
+      `${overall.success1.toFixed(3).padStart(10)} ${overall.success5.toFixed(3).padStart(10)} ` +
+      `${overall.mrr.toFixed(3).padStart(8)} ${(byKind.get('question')?.mrr ?? 0).toFixed(3).padStart(17)}`,
+  );
+}
+
 async function main(): Promise<void> {
-  if (!existsSync(path.join(BUILD, 'assets/search/manifest.json'))) {
-    throw new Error('There is no built site: run npm run build first.');
-  }
-  mkdirSync(CACHE, {recursive: true});
-  if (!existsSync(path.join(CACHE, 'node_modules/lunr'))) {
-    writeFileSync(path.join(CACHE, 'package.json'), '{"private": true}\n');
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', ...PEERS], {
-      cwd: CACHE,
-      stdio: 'inherit',
-    });
-  }
+  requireIndex(BUILD);
+  installIn(CACHE, PEERS);
   const queries = labelledQueries.parse(
     JSON.parse(readFileSync(path.join(ROOT, 'tests/search/queries.json'), 'utf8')),
   );
-  const exists = (page: string) => existsSync(path.join(BUILD, page, 'index.html'));
   const documents = await sections();
   console.log(
     `${new Set(documents.map(({page}) => page)).size} pages, ${documents.length} sections, ${queries.length} queries\n`,
@@ -212,32 +226,16 @@ async function main(): Promise<void> {
     ['Pagefind', pagefind],
   ];
   for (const [name, make] of makers) {
+    let peer: Peer | undefined;
     try {
-      const peer = await make();
-      for (const {query} of queries.slice(0, 100)) await peer.search(query);
-      const times: number[] = [];
-      const {overall, byKind} = await evaluate(
-        queries,
-        async (query) => {
-          const start = performance.now();
-          const pages = await peer.search(query);
-          times.push(performance.now() - start);
-          return pages;
-        },
-        exists,
-      );
-      times.sort((a, b) => a - b);
-      const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
-      console.log(
-        `${peer.name.padEnd(28)} ${(peer.bytes / 1000).toFixed(0).padStart(22)} ${p95.toFixed(1).padStart(8)} ` +
-          `${overall.success1.toFixed(3).padStart(10)} ${overall.success5.toFixed(3).padStart(10)} ` +
-          `${overall.mrr.toFixed(3).padStart(8)} ${(byKind.get('question')?.mrr ?? 0).toFixed(3).padStart(17)}`,
-      );
-      await peer.close?.();
+      peer = await make();
+      await printRow(peer, queries);
     } catch (error) {
       console.log(
         `${name}: cannot be measured here: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
       );
+    } finally {
+      await peer?.close?.();
     }
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {engineOfBuild, placesFor} from '../plugins/search/built-engine.ts';
 import {evaluate, formatEvaluation, labelledQueries} from '../plugins/search/evaluate.ts';
+import {requireIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
 
 const USAGE = `npm run search:eval -- FILE [--build FOLDER] [--held | --tuned]
@@ -26,10 +27,7 @@ async function main(): Promise<number> {
     return values.help ? 0 : 1;
   }
   const folder = path.resolve(values.build);
-  if (!existsSync(path.join(folder, 'assets/search/manifest.json'))) {
-    console.error(`There is no search index in ${values.build}: run npm run build first.`);
-    return 1;
-  }
+  requireIndex(folder);
   const file = positionals[0] ?? 'tests/search/queries.json';
   const all = labelledQueries.parse(JSON.parse(readFileSync(file, 'utf8')));
   const queries = all.filter(({held}) => (values.held ? held : values.tuned ? !held : true));

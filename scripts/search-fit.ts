@@ -11,7 +11,9 @@ import {RANKING, type Ranking} from '../src/search/engine/ranking.ts';
 import synonyms from '../src/search/engine/synonyms.json';
 import type {IndexFile, Manifest} from '../src/search/index/format.ts';
 import {unpack} from '../src/search/index/read.ts';
+import {requireIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
+import {ROOT} from './shared/root.ts';
 
 const USAGE = `npm run search:fit -- [FILE…] [--build FOLDER] [--write]
   Fits the numbers of src/search/engine/ranking.ts to labelled queries by coordinate ascent. Every second
@@ -20,7 +22,6 @@ const USAGE = `npm run search:fit -- [FILE…] [--build FOLDER] [--write]
   --build  the built site to search (build)
   --write  writes the numbers into the file, if they are an improvement`;
 
-const ROOT = path.resolve(__dirname, '..');
 const FILE = path.join(ROOT, 'src/search/engine/ranking.ts');
 const FILES = ['queries', 'holdout', 'fresh', 'more'].map((name) => `tests/search/${name}.json`);
 
@@ -50,10 +51,12 @@ function main(): void {
     console.log(USAGE);
     return;
   }
-  const folder = path.resolve(values.build, 'assets/search');
+  const build = path.resolve(values.build);
+  requireIndex(build);
+  const folder = path.join(build, 'assets/search');
   const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
   const [entry] = Object.values((read('manifest.json') as Manifest).indexes);
-  if (!entry) throw new Error('The manifest does not list an index: run npm run build first.');
+  if (!entry) throw new Error('The manifest does not list an index.');
   const index = unpack(read(entry.index) as IndexFile);
   const repetition = repetitionIn(loadQuestions(ROOT).flatMap(({questions}) => questions));
   const queries = (positionals.length > 0 ? positionals : FILES)

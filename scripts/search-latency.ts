@@ -1,15 +1,14 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
-import {chromium, type Page} from '@playwright/test';
-import {serve} from './preview/server.ts';
+import type {Browser, Page} from '@playwright/test';
+import {openSession} from './shared/browser.ts';
+import {requireIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
+import {BUILD} from './shared/root.ts';
 
 /*
  * npm run search:latency: measures in Chromium how long the list takes to update after each key, at full
  * speed and with a CPU that is four times slower. Needs a built site.
  */
 
-const BUILD = path.resolve(__dirname, '../build');
 /** The delay between two keys, in milliseconds. With a shorter delay, keys would wait for each other. */
 const PAUSE = 350;
 const QUERIES = [
@@ -59,33 +58,31 @@ async function measure(page: Page, url: string): Promise<number[]> {
   return page.evaluate(() => (window as unknown as {measured: number[]}).measured);
 }
 
-async function main(): Promise<void> {
-  if (!existsSync(path.join(BUILD, 'assets/search/manifest.json'))) {
-    throw new Error('There is no built site: run npm run build first.');
-  }
-  const {url, server} = await serve(BUILD);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM,
-    args: ['--no-sandbox'],
-  });
+/** Prints the times on a processor that is `rate` times slower. */
+async function printTimes(browser: Browser, url: string, rate: number): Promise<void> {
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate});
+  const times = (await measure(page, url)).sort((a, b) => a - b);
+  const at = (share: number) =>
+    `${(times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(0)} ms`;
   console.log(
-    `${'slowdown'.padEnd(10)} ${'keys'.padStart(5)} ${'median'.padStart(8)} ${'p95'.padStart(8)} ${'most'.padStart(8)}`,
+    `${`${rate}x`.padEnd(10)} ${String(times.length).padStart(5)} ${at(0.5).padStart(8)} ${at(0.95).padStart(8)} ${at(1).padStart(8)}`,
   );
-  for (const rate of [1, 4]) {
-    const page = await browser.newPage();
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', {rate});
-    const times = (await measure(page, url)).sort((a, b) => a - b);
-    const at = (share: number) =>
-      `${(times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(0)} ms`;
+  await page.close();
+}
+
+async function main(): Promise<void> {
+  requireIndex(BUILD);
+  const {url, browser, close} = await openSession(BUILD);
+  try {
     console.log(
-      `${`${rate}x`.padEnd(10)} ${String(times.length).padStart(5)} ${at(0.5).padStart(8)} ${at(0.95).padStart(8)} ${at(1).padStart(8)}`,
+      `${'slowdown'.padEnd(10)} ${'keys'.padStart(5)} ${'median'.padStart(8)} ${'p95'.padStart(8)} ${'most'.padStart(8)}`,
     );
-    await page.close();
+    for (const rate of [1, 4]) await printTimes(browser, url, rate);
+  } finally {
+    await close();
   }
-  await browser.close();
-  server.closeAllConnections();
-  server.close();
 }
 
 runCommand(main);

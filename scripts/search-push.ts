@@ -2,13 +2,14 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
-import {INDEX_NAME} from '../plugins/search/environment.ts';
-import {recordsOfSite} from '../plugins/search/pages.ts';
+import {hostsIn, INDEX_NAME} from '../plugins/search/environment.ts';
+import {addressOfSite, recordsOfSite} from '../plugins/search/pages.ts';
 import {describeUpload, push, uploadOf} from '../plugins/search/push.ts';
 import {loadQuestions, refuseUnknownPlaces, withQuestions} from '../plugins/search/questions.ts';
+import {hostOf} from '../src/search/algolia/index.ts';
 import {runCommand} from './shared/command.ts';
+import {ROOT} from './shared/root.ts';
 
-const SITE_URL = 'https://aquaproj.github.io/';
 const USAGE = `npm run search:push -- [--dry-run] [--build FOLDER]
   Uploads the records of the built site, the index settings and the synonyms to Algolia.
   Reads ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME and ALGOLIA_ADMIN_API_KEY (a key that may write; the
@@ -31,8 +32,9 @@ async function main(): Promise<number> {
     console.error(`There is no built site in ${values.build}: run npm run build first.`);
     return 1;
   }
-  const records = await recordsOfSite(path.resolve(values.build), SITE_URL);
-  const questions = loadQuestions(path.resolve(__dirname, '..'));
+  const folder = path.resolve(values.build);
+  const records = await recordsOfSite(folder, await addressOfSite(folder));
+  const questions = loadQuestions(ROOT);
   refuseUnknownPlaces(questions, [], records);
   const upload = uploadOf(withQuestions(records, questions));
   const {ALGOLIA_APP_ID, ALGOLIA_ADMIN_API_KEY, ALGOLIA_INDEX_NAME, ALGOLIA_HOSTS} = process.env;
@@ -48,18 +50,9 @@ async function main(): Promise<number> {
     );
     return 1;
   }
-  const hosts = (ALGOLIA_HOSTS ?? '').split(/[\s,]+/).filter(Boolean);
+  const hosts = hostsIn(ALGOLIA_HOSTS).map(hostOf);
   const client = algoliasearch(ALGOLIA_APP_ID ?? '', ALGOLIA_ADMIN_API_KEY ?? '', {
-    ...(hosts.length > 0 && {
-      hosts: hosts.map((address) => {
-        const {host, protocol} = new URL(address);
-        return {
-          url: host,
-          accept: 'readWrite' as const,
-          protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-        };
-      }),
-    }),
+    ...(hosts.length > 0 && {hosts}),
   });
   await push(client, indexName, upload);
   console.log('Sent.');

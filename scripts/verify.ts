@@ -3,7 +3,7 @@ import {parseArgs} from 'node:util';
 import {FactsError} from '../plugins/facts/load.ts';
 import {recordAll, scenarioNames} from './record/all.ts';
 import {runCommand} from './shared/command.ts';
-import {ROOT} from './tool/release.ts';
+import {ROOT} from './shared/root.ts';
 import {verifyMessages} from './verify/messages/index.ts';
 import {verifyPackages} from './verify/packages/index.ts';
 import {verifyPipelines} from './verify/pipelines/index.ts';

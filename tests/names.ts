@@ -4,15 +4,13 @@
  */
 
 import {currentFacts} from '../plugins/facts/load';
-import {walkCommands} from '../plugins/facts/names';
+import {fullName, spelledFlag, walkCommands} from '../plugins/facts/names';
+import {QUERY_LIMIT} from '../src/search/limits';
 import {ROOT} from './root';
 
 const facts = currentFacts(ROOT);
 const objects = Object.values(facts.fields).flatMap((file) => file.objects);
 const commands = walkCommands(facts.commands.commands);
-
-/** A flag as it is typed. */
-const flag = (name: string) => (name.length > 1 ? `--${name}` : `-${name}`);
 
 /** A name and its kind. */
 export interface Name {
@@ -22,14 +20,12 @@ export interface Name {
 
 const NAMES: Record<string, readonly string[]> = {
   'environment variable': facts.environment.variables.map(({name}) => name),
-  'dotted field': objects.flatMap(({at, fields}) =>
-    fields.map(({name}) => (at === '.' ? name : `${at}.${name}`)),
-  ),
+  'dotted field': objects.flatMap(({at, fields}) => fields.map(({name}) => fullName(at, name))),
   'bare field': objects.flatMap(({fields}) => fields.map(({name}) => name)),
   command: commands.flatMap(({spellings}) => spellings.map((name) => `aqua ${name}`)),
   flag: [
-    ...facts.commands.flags.map(({name}) => flag(name)),
-    ...commands.flatMap(({command}) => (command.flags ?? []).map(({name}) => flag(name))),
+    ...facts.commands.flags.map(({name}) => spelledFlag(name)),
+    ...commands.flatMap(({command}) => (command.flags ?? []).map(({name}) => spelledFlag(name))),
   ],
   message: facts.messages.map(({text}) => text),
 };
@@ -43,7 +39,7 @@ export const ALL_NAMES: readonly Name[] = Object.entries(NAMES).flatMap(([kind, 
 export const NEAR_NAVBAR = 120;
 
 /** The part of a name that fits into the search field, whose length is limited. */
-export const typed = (name: string): string => name.slice(0, 64);
+export const typed = (name: string): string => name.slice(0, QUERY_LIMIT);
 
 /** The guides that explain a field, by its name. */
 const guides = new Map(

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {Filters, Hit, SearchEngine} from '../../src/search/answer';
 import {createEmbeddedEngine} from '../../src/search/engine';
 import {RESULTS} from '../../src/search/engine/ranking';
-import {HITS_PER_PAGE, SNIPPET_WORDS} from '../../src/search/limits';
+import {SNIPPET_WORDS} from '../../src/search/limits';
 
 /** The filters of a reader of the current docs. */
 export const CURRENT: Filters = {language: 'en', tags: ['default', 'docs-default-current']};
@@ -22,29 +22,20 @@ export function engineOfBuild(folder: string): SearchEngine {
 /** A path in the form of labels and links: without a trailing slash. */
 export const samePath = (path: string): string => path.replace(/(.)\/$/, '$1');
 
-/** The hits on the first pages of results for a query, in the order in which they are shown. */
-async function hitsFor(
-  engine: SearchEngine,
-  query: string,
-  {pages = 1, filters = CURRENT, texts = 0} = {},
-): Promise<Hit[]> {
-  const hits: Hit[] = [];
-  for (let page = 0; page < pages; page++) {
-    const answer = await engine.search({query, filters, page, snippetWords: SNIPPET_WORDS}, texts);
-    hits.push(...answer.hits);
-    if (answer.hits.length < HITS_PER_PAGE) break;
-  }
-  return hits;
+/** The first hits for a query, in the order in which they are shown. */
+async function hitsFor(engine: SearchEngine, query: string, texts: number): Promise<Hit[]> {
+  const request = {query, filters: CURRENT, snippetWords: SNIPPET_WORDS};
+  return (await engine.search(request, texts)).hits;
 }
 
 /** The places of the first hits for a query, in the order in which they are shown: paths with hashes. */
 export async function placesFor(engine: SearchEngine, query: string): Promise<string[]> {
-  const hits = await hitsFor(engine, query, {texts: RESULTS.openPages});
+  const hits = await hitsFor(engine, query, RESULTS.openPages);
   return hits.map(({url}) => new URL(url)).map(({pathname, hash}) => pathname + hash);
 }
 
 /** The pages of the first hits for a query, in the order in which they are shown, without duplicates. */
-export async function pagesFor(engine: SearchEngine, query: string, pages = 1): Promise<string[]> {
-  const hits = await hitsFor(engine, query, {pages});
+export async function pagesFor(engine: SearchEngine, query: string): Promise<string[]> {
+  const hits = await hitsFor(engine, query, 0);
   return [...new Set(hits.map(({url}) => samePath(new URL(url).pathname)))];
 }

@@ -21,6 +21,9 @@ const VARIABLES = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX_NAME'] as
 /** The default name of the index for `npm run search:push`. */
 export const INDEX_NAME = 'aqua';
 
+/** The addresses in the value of `ALGOLIA_HOSTS`. */
+export const hostsIn = (value = ''): string[] => value.split(/[\s,]+/).filter(Boolean);
+
 /**
  * Chooses the engine: Algolia if its three variables are set, the embedded engine if none is set.
  *
@@ -49,6 +52,6 @@ export function searchSetup(env: Readonly<Record<string, string | undefined>>): 
   return {
     engine: 'algolia',
     algolia: {appId: appId ?? '', apiKey: apiKey ?? '', indexName: indexName ?? '', ...fixed},
-    hosts: (env.ALGOLIA_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
+    hosts: hostsIn(env.ALGOLIA_HOSTS),
   };
 }

@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SearchData} from '../../src/search/data';
+import type {BundlerConfiguration} from '../bundle/result';
 import {currentFacts} from '../facts/load';
 import {inThread} from '../thread';
 import type {SearchSetup} from './environment';
@@ -55,7 +56,7 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
             {publicPath: `${baseUrl}${SEARCH_FOLDER}`, directory: join(outDir, SEARCH_FOLDER)},
           ],
         },
-      } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+      } as BundlerConfiguration;
     },
 
     async postBuild({outDir: built, siteConfig, routesPaths}) {

@@ -31,6 +31,18 @@ function addressOf(file: string, html: string, siteUrl: string): URL {
 }
 
 /**
+ * The address of the site that was built into `folder`, base URL included: the canonical address of its home page.
+ *
+ * @throws if the folder has no home page with such an address
+ */
+export async function addressOfSite(folder: string): Promise<string> {
+  const home = await readFile(join(folder, 'index.html'), 'utf8');
+  const address = /<link[^>]+rel="?canonical"?[^>]+href="?([^\s">]+)/.exec(home)?.[1];
+  if (!address) throw new Error(`${folder}/index.html has no canonical address`);
+  return address;
+}
+
+/**
  * The records of every page of a built site.
  *
  * @param folder the built site

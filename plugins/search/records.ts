@@ -45,19 +45,6 @@ const emptyHierarchy = (): Hierarchy =>
   Object.fromEntries(LEVELS.map((level) => [level, null])) as Hierarchy;
 
 /**
- * The records of one built page in DocSearch's format, in the order of the page: first the page
- * itself, then each heading followed by the blocks of text below it.
- *
- * @param html the page as it is served, with rendered facts and tables
- * @param url its address on the site
- * @param baseUrl the path of the site on its host
- * @returns an empty list for a page without an article or with `noindex`
- */
-export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRecord[] {
-  return recordsOfDocument(load(withoutFrame(html)), url, baseUrl);
-}
-
-/**
  * The head of a page and its main part, without the navigation, scripts, and links:
  * the addresses of scripts and links change with each build.
  */
@@ -71,11 +58,18 @@ export function withoutFrame(html: string): string {
 }
 
 /**
- * {@link extractRecords} for a page that is already parsed. Does not change the document, so that
- * others can read it later.
+ * The records of one built page in DocSearch's format, in the order of the page: first the page
+ * itself, then each heading followed by the blocks of text below it.
+ *
+ * @param html the page as it is served, with rendered facts and tables
+ * @param url its address on the site
+ * @param baseUrl the path of the site on its host
+ * @returns an empty list for a page without an article or with `noindex`
  */
-export function recordsOfDocument($: CheerioAPI, url: URL, baseUrl = '/'): SearchRecord[] {
+export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRecord[] {
+  const $ = load(withoutFrame(html));
   const robots = $('meta[name="robots"], meta[property="robots"]').attr('content') ?? '';
+  // A copy, so that no element around the text counts as its heading or entry.
   const article = $('article .markdown, main .markdown, main[data-search]').first().clone();
   const title = clean($('article h1, main h1').first().text());
   if (/noindex/.test(robots) || article.length === 0 || !title) return [];

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {serve} from '../preview/server.ts';
-import {installIn} from './install';
+import {installIn} from '../shared/install';
 
 /** The last release that runs with the Node.js that the site asks for. */
 const PACKAGE = 'lighthouse@12.8.2';
@@ -71,7 +71,7 @@ async function report(program: string, url: string): Promise<Report> {
 export async function audit(folder: string, address: string, cache: string): Promise<Audit> {
   const home = path.join(cache, 'lighthouse');
   installIn(home, [PACKAGE]);
-  const {url, server} = await serve(path.resolve(folder));
+  const {url, close} = await serve(path.resolve(folder));
   try {
     const reports: Report[] = [];
     for (let run = 0; run < RUNS; run++) {
@@ -80,7 +80,6 @@ export async function audit(folder: string, address: string, cache: string): Pro
     }
     return auditOf(reports);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    close();
   }
 }

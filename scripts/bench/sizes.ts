@@ -1,9 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {chromium} from '@playwright/test';
 import {globSync} from 'tinyglobby';
-import {serve} from '../preview/server.ts';
+import {openSession} from '../shared/browser.ts';
 
 /** What a browser downloads for one page: bytes compressed with gzip, and the number of requests. */
 export interface Sizes {
@@ -31,11 +30,7 @@ export const sizeOf = (folder: string, glob: string): number =>
  * app, and returns the sizes of all responses until the network is idle. Prefetched pages do not count.
  */
 export async function sizesOfPage(folder: string, address: string): Promise<Sizes> {
-  const {url, server} = await serve(path.resolve(folder));
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM,
-    args: ['--no-sandbox'],
-  });
+  const {url, browser, close} = await openSession(path.resolve(folder));
   try {
     const sizes = {html: 0, scripts: 0, styles: 0, requests: 0};
     const kinds: Record<string, 'html' | 'scripts' | 'styles'> = {
@@ -63,8 +58,6 @@ export async function sizesOfPage(folder: string, address: string): Promise<Size
     await Promise.all(bodies);
     return sizes;
   } finally {
-    await browser.close();
-    server.closeAllConnections();
-    server.close();
+    await close();
   }
 }

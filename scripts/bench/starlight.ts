@@ -1,7 +1,7 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {installIn} from '../shared/install';
 import type {ContentPage} from './content';
-import {installIn} from './install';
 
 /** Astro needs a newer Node.js than the site: the package `node` contains one. */
 const PACKAGES = ['node@22.23.3', 'astro@7.3.5', '@astrojs/starlight@0.42.4'];

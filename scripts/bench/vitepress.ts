@@ -1,7 +1,7 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {installIn} from '../shared/install';
 import type {ContentPage} from './content';
-import {installIn} from './install';
 
 const PACKAGE = 'vitepress@1.6.4';
 

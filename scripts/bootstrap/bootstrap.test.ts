@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -233,4 +234,23 @@ describe('totals', () => {
       ),
     ).toBe('3 passed, 3 failed');
   });
+});
+
+it('starts no further step after Ctrl+C', () => {
+  const script = `
+    import {runTests, TASKS} from ${JSON.stringify(new URL('tests.mjs', import.meta.url))};
+    TASKS.two = ['First', 'Second'].map((name) => [
+      name,
+      async () => {
+        process.emit('SIGINT');
+        return {passed: 1, failed: 0};
+      },
+    ]);
+    process.exitCode = await runTests('two');`;
+  const {status, stdout} = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain('First');
+  expect(stdout).not.toContain('Second');
+  expect(status).toBe(130);
 });

@@ -22,10 +22,14 @@ export function run(command, args, env, print) {
     });
     if (print) for (const stream of [child.stdout, child.stderr]) stream.on('data', print);
     // The terminal sends Ctrl+C to both processes. This one waits until the child has ended.
-    process.on('SIGINT', () => {});
-    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    const wait = () => {};
+    const stop = () => child.kill('SIGTERM');
+    process.on('SIGINT', wait).on('SIGTERM', stop);
     child.on('error', reject);
-    child.on('close', (status) => resolve(status ?? 1));
+    child.on('close', (status) => {
+      process.off('SIGINT', wait).off('SIGTERM', stop);
+      resolve(status ?? 1);
+    });
   });
 }
 

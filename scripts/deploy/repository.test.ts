@@ -1,11 +1,16 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import JSON5 from 'json5';
 import {parse as parseToml} from 'smol-toml';
 import {expect, it} from 'vitest';
+import {ROOT} from '../shared/root';
 
-const read = (file: string) =>
-  readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+it('describes every plugin in README.md', () => {
+  const folders = readdirSync(path.join(ROOT, 'plugins')).map((name) => `\`plugins/${name}/\``);
+  expect(folders.filter((folder) => !read('README.md').includes(folder))).toEqual([]);
+});
 
 it('has a license for both parts', () => {
   const license = read('LICENSE');

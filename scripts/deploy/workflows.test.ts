@@ -3,9 +3,9 @@ import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {ROOT} from '../shared/root';
 import {workflowProblems} from '../verify/samples/workflow';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 interface Workflow {

@@ -23,8 +23,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  site.server.closeAllConnections();
-  site.server.close();
+  site.close();
   rmSync(folder, {recursive: true, force: true});
 });
 

@@ -1,5 +1,5 @@
 import {createReadStream, existsSync, readFileSync, statSync} from 'node:fs';
-import {createServer, type Server} from 'node:http';
+import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {createGzip} from 'node:zlib';
@@ -56,14 +56,15 @@ function answerFor(folder: string, pathname: string): Answer {
  * @param folder the built site
  * @param base the base URL of the site
  * @param port the port; a free one by default
- * @returns the URL without the base URL, and the server
+ * @returns the URL without the base URL, and a function that closes the server and its connections, without which
+ *   the process does not end
  * @throws if the port is in use, or if `_headers` is invalid
  */
 export async function serve(
   folder: string,
   base = '/',
   port = 0,
-): Promise<{url: string; server: Server}> {
+): Promise<{url: string; close: () => void}> {
   const headerFile = path.join(folder, '_headers');
   const rules = isFile(headerFile) ? readHeaderRules(readFileSync(headerFile, 'utf8')) : [];
   const server = createServer((request, response) => {
@@ -97,5 +98,11 @@ export async function serve(
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
-  return {url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server};
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }

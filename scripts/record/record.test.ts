@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {ROOT} from '../tool/release.ts';
+import {ROOT} from '../shared/root.ts';
 import {difference, recordAll} from './all.ts';
 import {gzip, tar, xz, zip} from './archive.ts';
 import {answerFor, script} from './assets.ts';

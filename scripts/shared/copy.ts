@@ -1,7 +1,6 @@
 import {cpSync, existsSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-
-const ROOT = path.resolve(__dirname, '../..');
+import {ROOT} from './root.ts';
 
 /** The files and folders that are copied; the rest is not part of a build. */
 const PARTS = [

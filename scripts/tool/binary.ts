@@ -3,7 +3,8 @@ import {existsSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import type {Tool} from '../record/run.ts';
-import {documentedRelease, ROOT} from './release.ts';
+import {ROOT} from '../shared/root.ts';
+import {documentedRelease} from './release.ts';
 
 /**
  * Whether the binary is the documented release, according to its own output or Go's build

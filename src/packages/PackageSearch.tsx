@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useOutdated} from '@site/src/deploy/useOutdated';
+import {LoadFailure} from '@site/src/deploy/LoadFailure';
+import {QUERY_LIMIT} from '@site/src/search/limits';
 import Layout from '@theme/Layout';
 import {
   type KeyboardEvent,
@@ -21,7 +22,6 @@ import {
   filtered,
   NONE,
   passes,
-  QUERY_LIMIT,
   type Query,
   VALUES,
   writeQuery,
@@ -192,27 +192,19 @@ function statusText(query: Query, count: number | undefined): string {
   return count === 0 ? `No packages${forWords}` : packagesOf(count) + forWords;
 }
 
-/** The error if the list did not load. After a new deployment, only a reload helps; the URL contains the search. */
-function ListFailure({onRetry}: {readonly onRetry: () => void}): ReactNode {
-  const outdated = useOutdated();
-  return (
-    <div role="alert">
+/** The error if the list did not load. The URL contains the search, so it stays after a reload. */
+const ListFailure = ({onRetry}: {readonly onRetry: () => void}): ReactNode => (
+  <LoadFailure onRetry={onRetry}>
+    {(outdated) => (
       <p>
         <strong>Unable to fetch the list of packages.</strong>{' '}
         {outdated
           ? 'This site has changed since you opened the page.'
           : 'You might want to check your network connection.'}
       </p>
-      <button
-        type="button"
-        className="button button--primary"
-        onClick={outdated ? () => window.location.reload() : onRetry}
-      >
-        {outdated ? 'Reload' : 'Try again'}
-      </button>
-    </div>
-  );
-}
+    )}
+  </LoadFailure>
+);
 
 /** The search for packages: words, filters, and results. The URL contains the whole search. */
 export function PackageSearch(props: PackagesProps): ReactNode {

@@ -2,13 +2,13 @@ import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {loadStylesheet} from '@site/src/css/loadStylesheet';
 import Layout from '@theme/Layout';
 import {type ReactNode, useEffect, useState} from 'react';
 import {slugInPath} from './address';
 import {PackageContent} from './PackageContent';
 import {PackageSearch} from './PackageSearch';
 import type {PackagesProps} from './props';
-import {loadStylesheet} from './stylesheet';
 
 /**
  * The route of all packages: the search at `/packages/`, and below it the prerendered page of each
@@ -22,7 +22,9 @@ export default function Packages(props: PackagesProps): ReactNode {
   const [isStyled, setIsStyled] = useState(!isBrowser);
   const {stylesheet} = props;
   useEffect(() => {
-    loadStylesheet(stylesheet).then(() => setIsStyled(true));
+    // The pages are readable without it.
+    const show = () => setIsStyled(true);
+    loadStylesheet(stylesheet).then(show, show);
   }, [stylesheet]);
 
   const slug = slugInPath(pathname, siteConfig.baseUrl);

@@ -1,4 +1,5 @@
 /** A search for packages and its URL. Pure functions. */
+import {QUERY_LIMIT} from '../search/limits';
 import {KINDS, PLATFORMS, type Row, VERIFICATION} from './list';
 
 /** A search with its filters. An empty string means no restriction. */
@@ -11,9 +12,6 @@ export interface Query extends Readonly<Record<Filter, string>> {
 /** The names of the filters, which are also the names of their URL parameters. */
 export const FILTERS = ['purpose', 'platform', 'kind', 'verification'] as const;
 export type Filter = (typeof FILTERS)[number];
-
-/** The maximum length of a search. */
-export const QUERY_LIMIT = 64;
 
 /** The filter value for packages without any verification. */
 export const NONE = 'none';

@@ -18,10 +18,9 @@ export const test = base.extend<{baseURL: string}, {build: string; site: string}
   build: [BUILD, {option: true, scope: 'worker'}],
   site: [
     async ({build}, use) => {
-      const {url, server} = await serve(build);
+      const {url, close} = await serve(build);
       await use(url);
-      server.closeAllConnections();
-      server.close();
+      close();
     },
     {scope: 'worker'},
   ],

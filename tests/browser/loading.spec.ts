@@ -264,11 +264,10 @@ test.describe('address', () => {
 
 test('a wrong base URL shows a banner on the home page', async ({page, baseURL}) => {
   const banner = page.getByText('Your Docusaurus site did not load properly');
-  const {url, server} = await serve(BUILD, '/elsewhere/');
+  const {url, close} = await serve(BUILD, '/elsewhere/');
   await page.goto(`${url}/elsewhere/`);
   await expect(banner).toBeVisible();
-  server.closeAllConnections();
-  server.close();
+  close();
   await openHydrated(page, `${baseURL}/`);
   await expect(banner).not.toBeAttached();
 });

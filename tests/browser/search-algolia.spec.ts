@@ -9,10 +9,9 @@ const test = base.extend<object, {site: string}>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters from the pattern
     async ({}, use) => {
-      const {url, server} = await serve(buildAlgoliaSite());
+      const {url, close} = await serve(buildAlgoliaSite());
       await use(url);
-      server.closeAllConnections();
-      server.close();
+      close();
     },
     {scope: 'worker', timeout: 120_000},
   ],

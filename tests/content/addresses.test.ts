@@ -10,10 +10,7 @@ let site: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   site = await serve(BUILD);
 });
-afterAll(() => {
-  site.server.closeAllConnections();
-  site.server.close();
-});
+afterAll(() => site.close());
 
 /** The response of the host to each URL, except for URLs whose response is the page. */
 async function otherAnswers(addresses: readonly string[]): Promise<string[]> {

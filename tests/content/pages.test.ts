@@ -93,12 +93,7 @@ it('has no duplicate titles and descriptions', () => {
   expect(shared('description')).toEqual([]);
 });
 
-/** Pages whose headings are only from the theme: its archive skips from level one to three. */
-const THEMES_HEADINGS = ['blog/archive/index.html'];
-
-const ordered = builtPages().filter(({file}) => !THEMES_HEADINGS.includes(file));
-
-describe.each(ordered.map((page) => [page.file, page] as const))('%s', (_, {$}) => {
+describe.each(builtPages().map((page) => [page.file, page] as const))('%s', (_, {$}) => {
   it('has headings in order, starting with level one', () => {
     const levels = $('main :is(h1,h2,h3,h4,h5,h6)')
       .toArray()
@@ -107,9 +102,7 @@ describe.each(ordered.map((page) => [page.file, page] as const))('%s', (_, {$}) 
     expect(skipped, 'headings that skip a level').toEqual([]);
     expect(levels.filter(({level}) => level === 1).length).toBeLessThanOrEqual(1);
   });
-});
 
-describe.each(builtPages().map((page) => [page.file, page] as const))('%s', (_, {$}) => {
   it('has meaningful link texts', () => {
     const bare = $('main a')
       .toArray()

@@ -92,6 +92,3 @@ export const ROUTES = [
      remove-supported_if remove-type-go`,
   ),
 ];
-
-/** The routes whose pages are not written yet. Remove a route when its page is written. */
-export const PENDING: string[] = [];

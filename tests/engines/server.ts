@@ -45,10 +45,9 @@ export async function serveWatched(): Promise<{url: string; stop(): void}> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop() {
-      for (const each of [server, site.server]) {
-        each.closeAllConnections();
-        each.close();
-      }
+      server.closeAllConnections();
+      server.close();
+      site.close();
     },
   };
 }

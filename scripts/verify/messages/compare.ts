@@ -104,19 +104,19 @@ export function compareMessages(
       )
       .map(
         ([, {file, line, text}]) =>
-          `${file}:${line} prints "${text.trim().split('\n')[0]}", which facts/messages lacks. Write an entry, or leave it out in scripts/verify/messages/ignored.yaml with a reason.`,
+          `${file}:${line} prints "${text.trim().split('\n')[0]}", which facts/messages lacks. Write an entry, or leave it out in scripts/verify/messages/ignored.ts with a reason.`,
       ),
     ...ignored
       .filter((each) => !inSource.has(key(each.text, each.file)))
       .map(
         ({text, file}) =>
-          `scripts/verify/messages/ignored.yaml leaves out "${text}" of ${file}, which is not there. Remove the entry.`,
+          `scripts/verify/messages/ignored.ts leaves out "${text}" of ${file}, which is not there. Remove the entry.`,
       ),
     ...ignored
       .filter((each) => inCatalogue.has(key(each.text, each.file)))
       .map(
         ({text}) =>
-          `scripts/verify/messages/ignored.yaml leaves out "${text}", which facts/messages has. Remove one of the two.`,
+          `scripts/verify/messages/ignored.ts leaves out "${text}", which facts/messages has. Remove one of the two.`,
       ),
   ];
 }

@@ -1,5 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
+import {ROOT} from '../../shared/root.ts';
 
 /**
  * The errors that GitHub's own parser finds in workflow files, one list per file. The parser is an ES
@@ -10,7 +11,7 @@ export function workflowProblems(contents: readonly string[]): string[][] {
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
     ['--import', 'tsx', path.join(__dirname, 'workflow-parser.mjs')],
-    {input: JSON.stringify(contents), encoding: 'utf8', cwd: path.resolve(__dirname, '../..')},
+    {input: JSON.stringify(contents), encoding: 'utf8', cwd: ROOT},
   );
   if (status !== 0) throw new Error(`GitHub's workflow parser failed:\n${stderr}`);
   return JSON.parse(stdout) as string[][];

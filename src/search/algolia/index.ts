@@ -161,7 +161,7 @@ function createHostsCache(): HostsCache {
 }
 
 /** A host in the format of the client, from an address such as `http://127.0.0.1:8080`. */
-function hostOf(address: string) {
+export function hostOf(address: string) {
   const {protocol, host} = new URL(address);
   return {
     url: host,

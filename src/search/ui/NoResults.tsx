@@ -1,6 +1,5 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-
-const ISSUES = 'https://github.com/aquaproj/aquaproj.github.io/issues/new';
 
 /** Shows that nothing was found, suggestions, and a link to report missing results. */
 export function NoResults({
@@ -12,7 +11,9 @@ export function NoResults({
   suggestions: readonly string[];
   onSuggestion: (suggestion: string) => void;
 }): ReactNode {
-  const report = `${ISSUES}?title=${encodeURIComponent(`Search finds nothing for "${query}"`)}`;
+  const {customFields} = useDocusaurusContext().siteConfig;
+  const title = encodeURIComponent(`Search finds nothing for "${query}"`);
+  const report = `${customFields?.repository}/issues/new?title=${title}`;
   return (
     <div className="DocSearch-NoResults">
       <p className="DocSearch-Title">

@@ -1,13 +1,9 @@
 import {useHistory} from '@docusaurus/router';
-import type {ComponentProps, KeyboardEvent, MouseEvent, ReactNode} from 'react';
+import type {ComponentProps, MouseEvent, ReactNode} from 'react';
 
 /** Whether a click opens another tab or window, so that this page does not change. */
-const isElsewhere = (event: MouseEvent | KeyboardEvent): boolean =>
-  event.metaKey ||
-  event.ctrlKey ||
-  event.shiftKey ||
-  event.altKey ||
-  ('button' in event && event.button !== 0);
+const isElsewhere = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
 /**
  * A link to a page of this site that does not prefetch the page. The link component of Docusaurus

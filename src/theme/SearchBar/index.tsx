@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import type {SearchData} from '@site/src/search/data';
+import {QUERY_LIMIT} from '@site/src/search/limits';
 import {isShortcut} from '@site/src/search/ui/keys';
 import {loadPanel} from '@site/src/search/ui/loadPanel';
 import {takeReopened} from '@site/src/search/ui/reopen';
@@ -27,9 +28,9 @@ function isTextField(target: EventTarget | null): boolean {
   );
 }
 
-/** The first 64 characters of the selected text, as in DocSearch. */
+/** The selected text, as much of it as a query may have, as in DocSearch. */
 function selectedText(): string {
-  return window.getSelection()?.toString().trim().slice(0, 64) ?? '';
+  return window.getSelection()?.toString().trim().slice(0, QUERY_LIMIT) ?? '';
 }
 
 /** The initial query, and whether it only is a proposal. */

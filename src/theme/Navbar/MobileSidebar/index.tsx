@@ -1,5 +1,5 @@
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
-import {useOutdated} from '@site/src/deploy/useOutdated';
+import {LoadFailure} from '@site/src/deploy/LoadFailure';
 import {
   Component,
   lazy,
@@ -33,24 +33,16 @@ class Boundary extends Component<{
   }
 }
 
-/** A notice that the menu did not load, with a button to try again or to reload the page. */
-function Failure({onRetry}: {onRetry: () => void}): ReactNode {
-  const outdated = useOutdated();
-  return (
-    <div className="site-notice" role="alert">
-      {outdated
+/** A notice that the menu did not load. */
+const Failure = ({onRetry}: {onRetry: () => void}): ReactNode => (
+  <LoadFailure className="site-notice" isSmall onRetry={onRetry}>
+    {(outdated) =>
+      outdated
         ? 'This site has changed since you opened the page, so the menu did not load. '
-        : 'Unable to load the menu. You might want to check your network connection. '}
-      <button
-        type="button"
-        className="button button--primary button--sm"
-        onClick={outdated ? () => window.location.reload() : onRetry}
-      >
-        {outdated ? 'Reload' : 'Try again'}
-      </button>
-    </div>
-  );
-}
+        : 'Unable to load the menu. You might want to check your network connection. '
+    }
+  </LoadFailure>
+);
 
 /** The theme's menu. Nothing is shown while it loads; a failure is shown once the menu is wanted. */
 function Menu({isWanted}: {isWanted: boolean}): ReactNode {

@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /**
- * Installs npm packages that only the benchmark needs into `folder`, unless an earlier run has installed the
+ * Installs npm packages that only a measurement needs into `folder`, unless an earlier run has installed the
  * same ones.
  *
  * @param packages names with exact versions, such as `vitepress@1.6.4`
