@@ -7,7 +7,12 @@ import type {BundlerConfiguration} from '../bundle/result';
  * The files that determine how pages, scripts and styles are compiled, from the root of the site: our
  * plugins and loaders, and the packages with their versions and the supported browsers.
  */
-const COMPILES = ['plugins/**/*.{ts,js,cjs}', 'package.json', 'package-lock.json'];
+const COMPILES = [
+  'plugins/**/*.{ts,js,cjs}',
+  'babel.config.js',
+  'package.json',
+  'package-lock.json',
+];
 
 /** The files whose change empties the bundler's cache. Docusaurus adds its configuration. */
 export const buildFiles = (siteDir: string): string[] =>
