@@ -86,7 +86,7 @@ for (const [route, id] of [
 ] as const) {
   test(`${route}#${id} is right below the navbar`, async ({page}) => {
     await page.goto(`${route}#${id}`);
-    const navbar = await page.locator('.navbar').evaluate((bar) => bar.offsetHeight);
+    const navbar = (await page.locator('.navbar').boundingBox())?.height ?? 0;
     const top = async () => (await page.locator(`#${id}`).boundingBox())?.y ?? 0;
     await expect.poll(top).toBeGreaterThanOrEqual(navbar);
     await expect.poll(top).toBeLessThan(navbar + 20);
