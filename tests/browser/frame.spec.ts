@@ -241,6 +241,86 @@ test.describe('docs page', () => {
   });
 });
 
+test('the sidebar shows a page that has entries below it as the current page', async ({page}) => {
+  const menu = page.locator('.theme-doc-sidebar-menu');
+  const shown = ['background-color', 'rgb(226, 242, 243)'] as const;
+  await page.goto(DOC);
+  await expect(menu.locator('[aria-current]')).toHaveCSS(...shown);
+  await page.goto('/docs/tutorial/');
+  await expect(menu.locator('.menu__list-item-collapsible--active')).toHaveCSS(...shown);
+  await expect(menu.locator('[aria-current]')).toHaveCSS('font-weight', '600');
+});
+
+test('the titles of all kinds of pages have the same size', async ({page}) => {
+  const sizes = new Set<string>();
+  for (const route of [DOC, '/packages/', '/blog', '/blog/from-asdf', '/search', '/404.html']) {
+    await page.goto(route);
+    sizes.add(
+      await page.getByRole('heading', {level: 1}).evaluate((h1) => getComputedStyle(h1).fontSize),
+    );
+  }
+  expect([...sizes]).toHaveLength(1);
+});
+
+test.describe('the copy button on a touch screen', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}});
+
+  test('is in the head of the code, or over its first line, and does not narrow it', async ({
+    page,
+  }) => {
+    await page.goto('/docs/');
+    const blocks = page.locator('.theme-code-block:visible');
+    const kinds = await blocks.evaluateAll((all) =>
+      all.map((block) => {
+        const box = (selector: string) =>
+          (block.querySelector(selector) as HTMLElement).getBoundingClientRect();
+        const [frame, pre, button] = [block.getBoundingClientRect(), box('pre'), box('button')];
+        const hasHead = block.firstElementChild?.localName !== 'pre';
+        const line = Number.parseFloat(
+          getComputedStyle(block.querySelector('code') as Element).lineHeight,
+        );
+        return {
+          hasHead,
+          isWide: frame.width - pre.width < 4,
+          isInPlace: hasHead
+            ? button.bottom <= pre.top
+            : button.bottom <=
+              pre.top +
+                Number.parseFloat(
+                  getComputedStyle(block.querySelector('code') as Element).paddingTop,
+                ) +
+                line,
+        };
+      }),
+    );
+    expect(new Set(kinds.map(({hasHead}) => hasHead)).size).toBe(2);
+    expect(kinds.filter(({isWide, isInPlace}) => !isWide || !isInPlace)).toEqual([]);
+  });
+
+  test('does not hide output, nor the end of a line that is scrolled to', async ({page}) => {
+    await page.goto('/docs/install');
+    const hidden = await page.locator('.theme-code-block:visible').evaluateAll((all) =>
+      all.flatMap((block) => {
+        const pre = block.querySelector('pre') as HTMLElement;
+        pre.scrollLeft = pre.scrollWidth;
+        const button = (block.querySelector('button') as HTMLElement).getBoundingClientRect();
+        const text = document.createRange();
+        text.selectNodeContents(block.querySelector('code') as HTMLElement);
+        return [...text.getClientRects()].filter(
+          (rect) =>
+            rect.right > button.left + 1 &&
+            rect.left < button.right &&
+            rect.top + rect.height / 2 < button.bottom &&
+            rect.bottom > button.top,
+        ).length
+          ? [block.textContent]
+          : [];
+      }),
+    );
+    expect(hidden).toEqual([]);
+  });
+});
+
 test.describe('tabs', () => {
   test('support arrows, Home, End, Space, and Enter, and label their panels', async ({page}) => {
     await openHydrated(page, DOC);

@@ -80,6 +80,19 @@ test('code stays in its frame in print', async ({page}) => {
   );
 });
 
+for (const [route, id] of [
+  ['/docs/reference/codes/', 'message-status-300'],
+  ['/docs/reference/usage', 'aqua-update--only-registry'],
+] as const) {
+  test(`${route}#${id} is right below the navbar`, async ({page}) => {
+    await page.goto(`${route}#${id}`);
+    const navbar = (await page.locator('.navbar').boundingBox())?.height ?? 0;
+    const top = async () => (await page.locator(`#${id}`).boundingBox())?.y ?? 0;
+    await expect.poll(top).toBeGreaterThanOrEqual(navbar);
+    await expect.poll(top).toBeLessThan(navbar + 20);
+  });
+}
+
 test('a command shows its output before its flags', async ({page}) => {
   await page.goto('/docs/reference/usage');
   const session = page.locator('#aqua-which ~ div').first().locator('.theme-code-block').first();

@@ -526,6 +526,7 @@ test.describe('errors', () => {
       }, value);
       await openSearch(page);
       await expect(dialog(page)).toContainText('No recent searches');
+      await expect(dialog(page)).toContainText('or paste an error message');
       await searchFor(page, 'checksum');
       await expect(options(page).first()).toBeVisible();
     });

@@ -1,4 +1,5 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -19,7 +20,7 @@ export default function ErrorEntry({
   return (
     // Without an accessible name, it is not a landmark: a page must not have two hundred landmarks.
     <section id={id} className={styles.entry}>
-      <p className={styles.level}>
+      <p className={clsx(styles.level, level === 'error' && styles.error)}>
         <a href={`#${id}`}>{NAMES[level]}</a>
       </p>
       {children}

@@ -3,7 +3,7 @@ import {ClockIcon, CloseIcon, StarIcon} from './icons';
 import {PageLink} from './PageLink';
 import type {PastSearch, Searches} from './storage';
 
-/** The view before the reader types: recent and favorite searches. */
+/** The view before the reader types: recent and favorite searches, or else what the reader can search for. */
 export function StartScreen({
   searches,
   field,
@@ -26,6 +26,9 @@ export function StartScreen({
     return (
       <div className="DocSearch-StartScreen">
         <p className="DocSearch-Help">No recent searches</p>
+        <p className="DocSearch-Help">
+          Type a question, a command, or a package, or paste an error message.
+        </p>
       </div>
     );
   }

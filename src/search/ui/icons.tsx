@@ -2,7 +2,8 @@ import type {ReactNode} from 'react';
 
 function Icon({path}: {path: string}): ReactNode {
   return (
-    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+    // As a block, it is in the middle of a button, not on the baseline of its text.
+    <svg width="20" height="20" viewBox="0 0 20 20" display="block" aria-hidden="true">
       <path
         d={path}
         fill="none"

@@ -50,23 +50,21 @@ export default function CodeBlock({
           {label && <span className={styles.label}>{label}</span>}
         </div>
       )}
-      <div className={styles.body}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls needs the keyboard */}
-        <pre className={styles.pre} tabIndex={0} data-language={language}>
-          {html === undefined ? (
-            <code ref={code} className={styles.code}>
-              {typeof children === 'string' ? children.replace(/\n$/, '') : children}
-            </code>
-          ) : (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: written and escaped by the build
-            <code ref={code} className={styles.code} dangerouslySetInnerHTML={{__html: html}} />
-          )}
-        </pre>
-        <button type="button" className={clsx('code-copy', styles.copy)} onClick={copy}>
-          <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
-          <span className="visually-hidden"> code</span>
-        </button>
-      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls needs the keyboard */}
+      <pre className={styles.pre} tabIndex={0} data-language={language}>
+        {html === undefined ? (
+          <code ref={code} className={styles.code}>
+            {typeof children === 'string' ? children.replace(/\n$/, '') : children}
+          </code>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written and escaped by the build
+          <code ref={code} className={styles.code} dangerouslySetInnerHTML={{__html: html}} />
+        )}
+      </pre>
+      <button type="button" className={clsx('code-copy', styles.copy)} onClick={copy}>
+        <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+        <span className="visually-hidden"> code</span>
+      </button>
     </div>
   );
 }
