@@ -22,6 +22,7 @@ const page: IndexedPage = {
     {level: 7, text: 'AQUA_LOG_COLOR', anchor: 'AQUA_LOG_COLOR'},
     {level: 7, text: 'AQUA_LOG_LEVEL', anchor: 'AQUA_LOG_LEVEL'},
     {level: 7, text: '--only-link, -l', anchor: 'aqua-install--only-link'},
+    {level: 3, text: 'aqua root-dir', anchor: 'aqua-root-dir'},
   ],
 };
 const names = new ExactNames({origin: '', pages: [page], terms: [], postings: []});
@@ -47,6 +48,7 @@ describe('places whose name is the query', () => {
     ['AQUA_LOG_C', [5]],
     ['aqua_log_l', [6]],
     ['--only', [7]],
+    ['root-d', [8]],
     ['AQUA_LOG_', []],
     ['AQUA_LOG_C color', []],
   ])('include the only place whose name starts with %s', (query, found) => {

@@ -14,8 +14,8 @@ export type NamedPlace = {page: number; heading: number; name: string};
 /** The anchors of headings that are messages start with this prefix. */
 const MESSAGE = /^message-/;
 
-/** The first part of a variable, a flag, or a field, in one word: `AQUA_X_SY`, `--only-l`, `checksum.requ`. */
-const TECHNICAL = /^(?:--[a-z]{2}[a-z-]*|[A-Za-z]{2,}(?:_[A-Za-z0-9_]*|(?:\.[a-z0-9_]+)+))$/;
+/** The first part of a variable, flag, field, or command: `AQUA_X_SY`, `--only-l`, `checksum.requ`, `root-d`. */
+const TECHNICAL = /^(?:--[a-z]{2}[a-z-]*|[A-Za-z]{2,}(?:_[A-Za-z0-9_]*|(?:\.[a-z0-9_]+)+)|[a-z]+-[a-z-]+)$/;
 
 /** A query that equals a heading with at least this many words is a search for this heading. */
 const SENTENCE = 4;
@@ -42,6 +42,12 @@ const asTyped = (name: string): string[] => [name, capQuery(name), name.slice(0,
 const isSentence = ({level, text}: IndexedHeading): boolean =>
   level < ENTRY && text.split(' ').length >= SENTENCE;
 
+/** The names of a field: `packages.checksum.pattern`, `checksum.pattern`, `checksum pattern`, and `pattern`. */
+function dottedNames(field: string): string[] {
+  const parts = field.split('.');
+  return parts.flatMap((_, i) => [parts.slice(i).join('.'), parts.slice(i).join(' ')]);
+}
+
 /** The names of a heading or entry. */
 function namesOf({level, text, anchor, names = []}: IndexedHeading): string[] {
   if (MESSAGE.test(anchor)) return asTyped(text);
@@ -61,7 +67,7 @@ function namesOf({level, text, anchor, names = []}: IndexedHeading): string[] {
   return [
     ...spellings,
     // The heading of a field contains the names of the objects that contain the field.
-    ...(field ? [field, text.split('.').at(-1) ?? text] : []),
+    ...(field ? dottedNames(field) : []),
     ...(command ? spellings.map((flag) => `${command} ${flag}`) : []),
   ];
 }
@@ -131,11 +137,13 @@ export class ExactNames {
     return places.get(plainName(query)) ?? places.get(plainName(message)) ?? this.#completed(query);
   }
 
-  /** The places of the only name that starts with the first part of a variable, flag, or field. */
+  /** The places of the only name that starts with the first part of a variable, flag, field, or command. */
   #completed(query: string): readonly NamedPlace[] {
     if (!TECHNICAL.test(query.trim())) return [];
     const start = plainName(query);
-    const found = [...this.prepare()].filter(([name]) => name.startsWith(start));
+    const found = [...this.prepare()].filter(
+      ([name]) => name.startsWith(start) || name.startsWith(`aqua ${start}`),
+    );
     return found.length === 1 ? (found[0]?.[1] ?? []) : [];
   }
 }

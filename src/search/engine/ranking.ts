@@ -179,7 +179,7 @@ export const INDEXING = {
   /** A term on more pages than this is only stored for pages that name it, use it often, or answer a question with it. */
   mentionedByMany: 14,
   /** The minimum frequency at which a term of only one page is stored, to exclude words of single samples. */
-  leastFrequency: 0.8,
+  leastFrequency: 0.9,
 };
 
 /**
