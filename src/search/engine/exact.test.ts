@@ -23,6 +23,7 @@ const page: IndexedPage = {
     {level: 7, text: 'AQUA_LOG_LEVEL', anchor: 'AQUA_LOG_LEVEL'},
     {level: 7, text: '--only-link, -l', anchor: 'aqua-install--only-link'},
     {level: 3, text: 'aqua root-dir', anchor: 'aqua-root-dir'},
+    {level: 7, text: 'file_format', anchor: 'field-packages.checksum.file_format'},
   ],
 };
 const names = new ExactNames({origin: '', pages: [page], terms: [], postings: []});
@@ -53,6 +54,17 @@ describe('places whose name is the query', () => {
     ['AQUA_LOG_C color', []],
   ])('include the only place whose name starts with %s', (query, found) => {
     expect(names.find(query).map(({heading}) => heading)).toEqual(found);
+  });
+
+  it.each([
+    'packages.checksum.file_format',
+    'packages[].checksum.file_format:',
+    'checksum.file_format',
+    'checksum file_format',
+    'checksum.file_f',
+    'file_format',
+  ])('are fields, by any part of their dotted names: %s', (query) => {
+    expect(names.find(query).map(({heading}) => heading)).toContain(9);
   });
 
   it.each(['where are packages installed', 'Where are packages installed?'])('%s', (query) => {
