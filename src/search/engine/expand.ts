@@ -189,20 +189,13 @@ class Expansion {
       // A complete command is not a prefix: `aqua g` is not a search for words that begin with g.
       const isOpen = isLast && i === token.parts.length - 1 && token !== this.#command;
       const matches = this.#matchesOf(part, isOpen);
-      const named = this.#isNamed(matches) ? 1 : this.#sources.ranking.unnamedWeight;
       const number = /^v?\d+$/.test(part.text) ? ranking.numberWeight : 1;
-      const concept = this.#concept(weight * factor * Math.min(named, number), matches);
+      const concept = this.#concept(weight * factor * number, matches);
       concept.position = this.#stems.length - 1;
       concept.isQuestionWord = QUESTION_WORDS.has(part.text);
       this.#owners.push(concept);
       this.#concepts.push(concept);
     }
-  }
-
-  /** Whether any page is about a word: names it, or answers a question with it. */
-  #isNamed(matches: Matches): boolean {
-    const {lexicon} = this.#sources;
-    return matches.size === 0 || [...matches.keys()].some((term) => lexicon.isNamed(term));
   }
 
   /** The terms that match a single word. */

@@ -33,7 +33,6 @@ export class Lexicon {
   readonly idf: Float64Array;
   /** The frequency of each term on all pages together. */
   readonly frequency: Float64Array;
-  readonly #named: Uint8Array;
 
   constructor({terms, postings, pages}: SearchIndex, ranking: Ranking) {
     this.terms = terms;
@@ -42,9 +41,6 @@ export class Lexicon {
     this.#byTerm = new Map(terms.map((term, i) => [term, i]));
     this.frequency = Float64Array.from(postings, (list) =>
       list.reduce((all, {impact}) => all + frequencyOf(impact), 0),
-    );
-    this.#named = Uint8Array.from(postings, (list) =>
-      list.some(({impact}) => impact >= INDEXING.askedImpact) ? 1 : 0,
     );
     this.idf = Float64Array.from(postings, ({length}) => this.idfOf(length));
   }
@@ -60,11 +56,6 @@ export class Lexicon {
   /** The number of a term. */
   find(term: string): number | undefined {
     return this.#byTerm.get(term);
-  }
-
-  /** Whether a page names a term, uses it often, or answers a question with it. */
-  isNamed(term: number): boolean {
-    return this.#named[term] === 1;
   }
 
   /** Prepares the data for the search for typos. */

@@ -57,8 +57,6 @@ export const RANKING = {
   questionWordWeight: 0.2,
   /** Numbers, such as those of versions (1.28), which are not names. */
   numberWeight: 0.3,
-  /** Words that pages only mention: names of products, files, and people. */
-  unnamedWeight: 0.6,
   /** Web addresses. */
   addressWordWeight: 0.3,
 
@@ -179,7 +177,7 @@ export const INDEXING = {
   /** A term on more pages than this is only stored for pages that name it, use it often, or answer a question with it. */
   mentionedByMany: 14,
   /** The minimum frequency at which a term of only one page is stored, to exclude words of single samples. */
-  leastFrequency: 0.9,
+  leastFrequency: 0.8,
 };
 
 /**
