@@ -1,6 +1,6 @@
 import {MAX_IMPACT, type SearchIndex} from '../index/format';
 import {distance, editsAllowed} from './fuzzy';
-import {INDEXING, type Ranking} from './ranking';
+import type {Ranking} from './ranking';
 
 const MAX_EXPANSIONS = 80;
 
