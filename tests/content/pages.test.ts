@@ -93,6 +93,9 @@ it('has no duplicate titles and descriptions', () => {
   expect(shared('description')).toEqual([]);
 });
 
+/** Names that start with a small letter. */
+const SMALL_NAMES = /^(amd64|aqua|argd|arm64|asdf|macOS|mise|shellcheck|shfmt|task|v\d)/;
+
 describe.each(builtPages().map((page) => [page.file, page] as const))('%s', (_, {$}) => {
   it('has headings in order, starting with level one', () => {
     const levels = $('main :is(h1,h2,h3,h4,h5,h6)')
@@ -115,6 +118,15 @@ describe.each(builtPages().map((page) => [page.file, page] as const))('%s', (_, 
       )
       .map((element) => `${$(element).text()} → ${$(element).attr('href')}`);
     expect(bare).toEqual([]);
+  });
+
+  it('has headings of tables that start with a capital letter, except for names', () => {
+    const headings = $('thead th')
+      .toArray()
+      .filter((each) => !$(each).contents().first().is('code'))
+      .map((each) => $(each).text().trim());
+    const small = headings.filter((text) => /^[a-z]/.test(text) && !SMALL_NAMES.test(text));
+    expect(small).toEqual([]);
   });
 
   it('has images with alternative texts, and diagrams with names', () => {

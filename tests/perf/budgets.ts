@@ -9,9 +9,7 @@ const SCRIPTS: Record<string, number> = {
   // The logo is in the page, so that a first visit needs two requests less.
   '/': 148_000,
   '/blog': 163_000,
-  '/docs/reference/usage': 163_000,
   '/docs/reference/config/': 163_000,
-  '/docs/reference/codes/': 174_000,
   // These pages got more content than the other pages have: the sessions of a pull request, a longer diagram, and
   // tables with two diagrams.
   '/docs/develop-registry/': 163_000,
