@@ -45,3 +45,32 @@ it.each(kinds)('the first hit of a %s is its entry', async (kind) => {
   }
   expect(wrong).toEqual([]);
 });
+
+/** The last two parts of a dotted name: `checksum.enabled`. */
+const lastTwo = (name: string) => name.replaceAll('[]', '').split('.').slice(-2).join('.');
+
+it.each(['.', ' '])('a field is found by its last two parts with %j between them', async (sign) => {
+  const fields = ALL_NAMES.filter(({kind, name}) => kind === 'dotted field' && name.includes('.'));
+  const wrong: string[] = [];
+  for (const field of fields) {
+    const [first = ''] = await placesFor(engine, lastTwo(field.name).replace('.', sign));
+    if (!isAbout(field, placeAt(first))) wrong.push(`${field.name}: ${first}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  ['environment variable', 8],
+  ['flag', 5],
+])('a %s is found as soon as no other name starts with what is typed', async (kind, least) => {
+  const names = ALL_NAMES.map(({name}) => name.toLowerCase());
+  const wrong: string[] = [];
+  for (const each of ALL_NAMES.filter((name) => name.kind === kind)) {
+    const start = each.name.slice(0, -2);
+    const others = names.filter((name) => name.startsWith(start.toLowerCase()));
+    if (start.length < least || new Set(others).size > 1) continue;
+    const [first = ''] = await placesFor(engine, start);
+    if (!isAbout(each, placeAt(first))) wrong.push(`${start}: ${first}`);
+  }
+  expect(wrong).toEqual([]);
+});

@@ -142,9 +142,11 @@ export class ExactNames {
   #completed(query: string): readonly NamedPlace[] {
     if (!TECHNICAL.test(query.trim())) return [];
     const start = plainName(query);
-    const found = [...this.prepare()].filter(
-      ([name]) => name.startsWith(start) || name.startsWith(`aqua ${start}`),
-    );
-    return found.length === 1 ? (found[0]?.[1] ?? []) : [];
+    const found = [...this.prepare()].flatMap(([name, own]) => {
+      const short = name.replace(/^aqua /, '');
+      return name.startsWith(start) || short.startsWith(start) ? [[short, own] as const] : [];
+    });
+    const [name, own] = found.sort(([a], [b]) => a.length - b.length)[0] ?? [];
+    return own && found.every(([other]) => `${other} `.startsWith(`${name} `)) ? own : [];
   }
 }
