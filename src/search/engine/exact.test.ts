@@ -23,6 +23,7 @@ const page: IndexedPage = {
     {level: 7, text: 'AQUA_LOG_LEVEL', anchor: 'AQUA_LOG_LEVEL'},
     {level: 7, text: '--only-link, -l', anchor: 'aqua-install--only-link'},
     {level: 3, text: 'aqua root-dir', anchor: 'aqua-root-dir'},
+    {level: 7, text: '--tags, -t', anchor: 'aqua-install--tags'},
     {level: 7, text: 'file_format', anchor: 'field-packages.checksum.file_format'},
   ],
 };
@@ -57,6 +58,18 @@ describe('places whose name is the query', () => {
   });
 
   it.each([
+    ['export AQUA_LOG_COLOR=always', 5],
+    ['set -gx AQUA_LOG_COLOR always', 5],
+    ['$Env:AQUA_LOG_LEVEL = "debug"', 6],
+    ['$env:AQUA_LOG_LEVEL', 6],
+    ['aqua install --tags ci', 9],
+    ['aqua install -t ci', 9],
+    ['aqua install --tags=ci,local', 9],
+  ])('include the place of %s', (query, place) => {
+    expect(names.find(query)[0]?.heading).toBe(place);
+  });
+
+  it.each([
     'packages.checksum.file_format',
     'packages[].checksum.file_format:',
     'checksum.file_format',
@@ -64,7 +77,7 @@ describe('places whose name is the query', () => {
     'checksum.file_f',
     'file_format',
   ])('are fields, by any part of their dotted names: %s', (query) => {
-    expect(names.find(query).map(({heading}) => heading)).toContain(9);
+    expect(names.find(query).map(({heading}) => heading)).toContain(10);
   });
 
   it.each(['where are packages installed', 'Where are packages installed?'])('%s', (query) => {

@@ -26,8 +26,10 @@ function plainName(name: string): string {
   return name
     .trim()
     .replace(/^[$>] /, '')
+    .replace(/^(?:set -g?x|setx) ([A-Z]+_\w+) .*$/, '$1')
+    .replace(/^(?:(?:export|set) |\$env:)(?=[A-Z]+_)/i, '')
     .replace(/^\$\{?(\w+)\}?$/, '$1')
-    .replace(/^([A-Z][A-Z0-9_]+)=.*$/, '$1')
+    .replace(/^([A-Z][A-Z0-9_]+) ?=.*$/, '$1')
     .replace(/\[\]/g, '')
     .replace(/["'`]/g, '')
     .replace(/[:=?]$/, '')
@@ -135,7 +137,14 @@ export class ExactNames {
   find(query: string): readonly NamedPlace[] {
     const places = this.prepare();
     const message = condense(query).replace(/^(?:the|an?) /i, '');
-    return places.get(plainName(query)) ?? places.get(plainName(message)) ?? this.#completed(query);
+    // A flag with its value: `aqua install --tags ci`.
+    const flag = /^aqua [a-z- ]*? --?[a-z][a-z-]*(?=[ =])/.exec(plainName(query))?.[0] ?? '';
+    return (
+      places.get(plainName(query)) ??
+      places.get(plainName(message)) ??
+      places.get(flag) ??
+      this.#completed(query)
+    );
   }
 
   /** The places of the only name that starts with the first part of a variable, flag, field, or command. */
