@@ -75,6 +75,7 @@ describe('places whose name is the query', () => {
     'checksum.file_format',
     'checksum file_format',
     'checksum.file_f',
+    'checksum file_f',
     'file_format',
   ])('are fields, by any part of their dotted names: %s', (query) => {
     expect(names.find(query).map(({heading}) => heading)).toContain(10);

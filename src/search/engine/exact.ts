@@ -16,7 +16,7 @@ const MESSAGE = /^message-/;
 
 /** The first part of a variable, flag, field, or command: `AQUA_X_SY`, `--only-l`, `checksum.requ`, `root-d`. */
 const TECHNICAL =
-  /^(?:--[a-z]{2}[a-z-]*|[A-Za-z]{2,}(?:_[A-Za-z0-9_]*|(?:\.[a-z0-9_]+)+)|[a-z]+-[a-z-]+)$/;
+  /^(?:--[a-z]{2}[a-z-]*|(?:[a-z]+ )?[A-Za-z]{2,}(?:_[A-Za-z0-9_]*|(?:\.[a-z0-9_]+)+)|[a-z]+-[a-z-]+)$/;
 
 /** A query that equals a heading with at least this many words is a search for this heading. */
 const SENTENCE = 4;
