@@ -45,7 +45,7 @@ const ask = (page: Page, how: 'field' | 'address', queries = HOSTILE) =>
           .map(({textContent}) => textContent)
           .join(' ');
       const injected =
-        'main :is(script, style, iframe), [onerror], [onload], [ontoggle], [onmouseover], [src="x"], [href^="javascript:"], [href^="data:"]';
+        'main :is(script, style, iframe), [onerror], [onload], [ontoggle], [onmouseover], [src="x"], [href^="javascript:"], body [href^="data:"]';
       // As JSON, because the protocol of the browser replaces halves of surrogate pairs.
       for (const query of JSON.parse(written) as string[]) {
         const start = performance.now();
