@@ -93,7 +93,7 @@ export async function serve(
       return;
     }
     const content = createReadStream(file).on('error', () => response.destroy());
-    (isCompressed ? content.pipe(createGzip({level: 1})) : content).pipe(response);
+    (isCompressed ? content.pipe(createGzip()) : content).pipe(response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
