@@ -1,11 +1,12 @@
-import type {Element, Nodes} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
+import type {Element, Nodes, Root} from 'hast';
+import {fromParse5} from 'hast-util-from-parse5';
+import {parseFragment} from 'parse5';
 import {expect, it} from 'vitest';
 import rehypeEmptyTableHeaders from './rehype.ts';
 
 /** The names of the cells in the table `html`, in order. */
 const cells = (html: string): string[] => {
-  const root = fromHtml(`<table>${html}</table>`, {fragment: true});
+  const root = fromParse5(parseFragment(`<table>${html}</table>`)) as Root;
   rehypeEmptyTableHeaders()(root);
   const names: string[] = [];
   const visit = (node: Nodes) => {

@@ -1,50 +1,130 @@
 /** Turns the article of a built page into Markdown. Pure. */
-import {type CheerioAPI, load} from 'cheerio';
-import {fromHtml} from 'hast-util-from-html';
+import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
+import {fromParse5} from 'hast-util-from-parse5';
 import {toMdast} from 'hast-util-to-mdast';
+import {h} from 'hastscript';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
+import {parseFragment} from 'parse5';
 
-/** Elements that belong to the layout of the page, not to its text. */
-const FRAME =
-  'button, script, style, label, input, select, nav, footer, [aria-hidden=true], .hash-link, .theme-doc-toc-mobile';
+/** Elements and classes that belong to the layout of the page, not to its text. */
+const FRAME = new Set(['button', 'script', 'style', 'label', 'input', 'select', 'nav', 'footer']);
+const FRAME_CLASSES = ['hash-link', 'theme-doc-toc-mobile'];
 
 /** Elements within a line, such as a name and the labels beside it. */
-const MARKS = ['span', 'code', 'a'];
+const MARKS = new Set(['span', 'code', 'a']);
 
-/** A code block as Markdown: its title before the fence, its language in the info string. */
-function codeBlock($: CheerioAPI, block: ReturnType<CheerioAPI>) {
-  const pre = block.find('pre').first();
-  const head = block.children(':not(pre, :has(pre))').first().contents().toArray();
-  const title = head
-    .map((part) => $(part).text())
+const isElement = (node: Nodes | undefined): node is Element => node?.type === 'element';
+
+/** The text inside `node`, as in `textContent`. */
+const textOf = (node: Nodes): string =>
+  isElement(node) ? node.children.map(textOf).join('') : node.type === 'text' ? node.value : '';
+
+const elementsOf = ({children}: Parents): Element[] => (children as Nodes[]).filter(isElement);
+
+const hasClass = ({properties}: Element, name: string): boolean =>
+  Array.isArray(properties.className) && properties.className.includes(name);
+
+const isFrame = (element: Element): boolean =>
+  FRAME.has(element.tagName) ||
+  String(element.properties.ariaHidden) === 'true' ||
+  FRAME_CLASSES.some((name) => hasClass(element, name));
+
+const isMark = ({tagName}: Element): boolean => MARKS.has(tagName);
+
+/** The first element inside `parent`, in the order of the page, that `matches`. */
+function find(parent: Parents, matches: (element: Element) => boolean): Element | undefined {
+  for (const child of elementsOf(parent)) {
+    const found = matches(child) ? child : find(child, matches);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** All elements inside `parent` that `matches`, without those inside another of them. */
+const findAll = (parent: Parents, matches: (element: Element) => boolean): Element[] =>
+  elementsOf(parent).flatMap((child) => (matches(child) ? [child] : findAll(child, matches)));
+
+const named =
+  (name: string) =>
+  ({tagName}: Element): boolean =>
+    tagName === name;
+
+const withRole =
+  (role: string) =>
+  ({properties}: Element): boolean =>
+    properties.role === role;
+
+/** A code block: its title before the fence, its language in the info string. */
+function codeBlock(block: Element): ElementContent[] {
+  const pre = find(block, named('pre'));
+  const head = elementsOf(block).find(
+    (child) => child !== pre && !isFrame(child) && !find(child, named('pre')),
+  );
+  const title = (head?.children ?? [])
+    .filter((part) => !isElement(part) || !isFrame(part))
+    .map(textOf)
     .join(', ')
     .trim();
-  const language = pre.attr('data-language');
-  const code = $('<code>').text(pre.text());
-  if (language) code.addClass(`language-${language}`);
-  if (title) block.before($('<p>').append($('<code>').text(title), ':'));
-  block.replaceWith($('<pre>').append(code));
+  const language = pre?.properties.dataLanguage;
+  const code = h('pre', h('code', {class: language && `language-${language}`}, pre && textOf(pre)));
+  return title ? [h('p', h('code', title), ':'), code] : [code];
 }
 
 /** The content of tabs, each under its label. */
-function tabs($: CheerioAPI, container: ReturnType<CheerioAPI>) {
-  const labels = container.find('[role=tablist]').first().children();
-  const panels = container.find('[role=tabpanel]').toArray();
-  container.replaceWith(
-    panels
-      .flatMap((panel, index) => [
-        $('<p>').append($('<strong>').text(`${labels.eq(index).text().trim() || 'Else'}:`)),
-        $('<div>').append($(panel).contents()),
-      ])
-      .flatMap((each) => each.toArray()),
-  );
+function tabs(container: Element): ElementContent[] {
+  const list = find(container, withRole('tablist'));
+  const labels = list ? elementsOf(list) : [];
+  return findAll(container, withRole('tabpanel')).flatMap((panel, index) => {
+    const label = labels[index];
+    return [
+      h('p', h('strong', `${(label && textOf(label).trim()) || 'Else'}:`)),
+      h('div', panel.children),
+    ];
+  });
 }
 
 /** The description of a diagram. */
-function drawing($: CheerioAPI, svg: ReturnType<CheerioAPI>) {
-  const words = ['title', 'desc'].map((name) => svg.find(name).first().text().trim());
-  svg.replaceWith($('<p>').text(words.filter(Boolean).join(': ')));
+function drawing(svg: Element): ElementContent[] {
+  const words = ['title', 'desc'].map((name) => find(svg, named(name)));
+  return [
+    h(
+      'p',
+      words
+        .map((word) => (word ? textOf(word).trim() : ''))
+        .filter(Boolean)
+        .join(': '),
+    ),
+  ];
+}
+
+/** What becomes of `element`, without the layout inside it. */
+function simplified(element: Element, url: string): ElementContent[] {
+  const {properties, tagName} = element;
+  if (hasClass(element, 'theme-code-block')) return codeBlock(element);
+  if (tagName === 'svg') return drawing(element);
+  element.children = childrenOf(element, url);
+  if (tagName === 'a' && properties.href !== undefined) {
+    properties.href = new URL(String(properties.href), url).href;
+  }
+  return hasClass(element, 'tabs-container') ? tabs(element) : [element];
+}
+
+/** The content of `parent` for Markdown: without the layout, and with absolute links. */
+function childrenOf(parent: Parents, url: string): ElementContent[] {
+  const children: ElementContent[] = [];
+  for (const node of parent.children) {
+    if (node.type === 'text') children.push(node);
+    if (!isElement(node) || isFrame(node)) continue;
+    const before = children.at(-1);
+    // The space that the style sheet adds between labels.
+    if (isElement(before) && isMark(before) && isMark(node)) {
+      const both = node.tagName === 'span' && before.tagName === 'span';
+      children.push({type: 'text', value: both ? '; ' : ' '});
+    }
+    children.push(...simplified(node, url));
+  }
+  return children;
 }
 
 /** The part of the page `html` that becomes Markdown; undefined if the page has no article. */
@@ -62,32 +142,13 @@ export function articleOf(html: string): string | undefined {
 export function articleMarkdown(html: string, url: string): string | undefined {
   const source = articleOf(html);
   if (source === undefined) return undefined;
-  const $ = load(source, null, false);
-  const article = $('.markdown').first();
-  if (article.length === 0) return undefined;
+  const page = fromParse5(parseFragment(source)) as Root;
+  const article = find(page, (element) => hasClass(element, 'markdown'));
+  if (!article) return undefined;
   // The heading of a post is outside of its text.
-  if (article.find('h1').length === 0) article.prepend($('h1').first());
-  article.find(FRAME).remove();
-  article
-    .find('*')
-    .addBack()
-    .contents()
-    .filter((_, {type}) => type === 'comment')
-    .remove();
-  for (const each of article.find('.theme-code-block').toArray()) codeBlock($, $(each));
-  for (const each of article.find('svg').toArray()) drawing($, $(each));
-  // Starts with the innermost tabs, because a panel may contain tabs.
-  for (const each of article.find('.tabs-container').toArray().reverse()) tabs($, $(each));
-  for (const each of article.find('a[href]').toArray()) {
-    $(each).attr('href', new URL($(each).attr('href') ?? '', url).href);
-  }
-  // The space that the style sheet adds between labels.
-  for (const each of article.find(MARKS.join()).toArray()) {
-    const {previousSibling: before} = each;
-    if (before?.type !== 'tag' || !MARKS.includes(before.name)) continue;
-    $(each).before(each.name === 'span' && before.name === 'span' ? '; ' : ' ');
-  }
-  const body = fromHtml(article.html() ?? '', {fragment: true});
+  const heading = find(article, named('h1')) ? undefined : find(page, named('h1'));
+  if (heading) article.children.unshift(heading);
+  const body: Root = {type: 'root', children: childrenOf(article, url)};
   const markdown = toMarkdown(toMdast(body) as Parameters<typeof toMarkdown>[0], {
     extensions: [gfmToMarkdown({tablePipeAlign: false})],
     bullet: '-',

@@ -5,10 +5,8 @@ import type {BundlerConfiguration} from '../bundle/result';
 import {currentFacts} from '../facts/load';
 import {inThread} from '../thread';
 import type {SearchSetup} from './environment';
-import {withFacts} from './known';
-import type {recordsOfSite} from './pages';
-import {loadQuestions, refuseUnknownPlaces, withQuestions} from './questions';
-import {writeIndexes} from './write';
+import {loadQuestions} from './questions';
+import type {writeSearch} from './site';
 
 /** The folder of the embedded index, below the site's base URL. */
 export const SEARCH_FOLDER = 'assets/search';
@@ -60,22 +58,18 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
     },
 
     async postBuild({outDir: built, siteConfig, routesPaths}) {
-      const siteUrl = new URL(siteConfig.baseUrl, siteConfig.url).href;
-      const records = await inThread<typeof recordsOfSite>(
-        join(__dirname, 'pages.ts'),
-        'recordsOfSite',
-        built,
-        siteUrl,
-      );
-      const questions = loadQuestions(siteDir);
-      // With several docs versions, the paths of the current version may also contain a segment.
-      const routes = routesPaths.map((path) => `/${path.slice(baseUrl.length)}`);
-      refuseUnknownPlaces(questions, routes, records);
-      if (setup.engine !== 'embedded') return;
-      await writeIndexes(
-        withFacts(withQuestions(records, questions), currentFacts(siteDir)),
-        join(built, SEARCH_FOLDER),
-      );
+      const {messages, fields, environment, commands} = currentFacts(siteDir);
+      await inThread<typeof writeSearch>(join(__dirname, 'site.ts'), 'writeSearch', {
+        folder: built,
+        url: new URL(siteConfig.baseUrl, siteConfig.url).href,
+        // With several docs versions, the paths of the current version may also contain a segment.
+        routes: routesPaths.map((path) => `/${path.slice(baseUrl.length)}`),
+        questions: loadQuestions(siteDir),
+        index:
+          setup.engine === 'embedded'
+            ? {facts: {messages, fields, environment, commands}, folder: join(built, SEARCH_FOLDER)}
+            : undefined,
+      });
     },
   };
 }

@@ -8,7 +8,8 @@ const MESSAGES = '/docs/reference/codes/';
 /** The page of all commands. Each has its own heading. */
 const COMMANDS = '/docs/reference/usage';
 
-type KnownFacts = Pick<Facts, 'messages' | 'fields' | 'environment' | 'commands'>;
+/** The facts that add names to records. */
+export type KnownFacts = Pick<Facts, 'messages' | 'fields' | 'environment' | 'commands'>;
 
 /** The route of the page that explains an entry, by the anchor of the entry. */
 function explainingRoutes({messages, fields, environment}: KnownFacts): Map<string, string> {

@@ -18,6 +18,8 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const BLOCK_NAMES: ReadonlySet<string> = new Set(BLOCKS.split(', '));
 /** Elements whose content is a record as a whole. */
 const ROWS: ReadonlySet<string> = new Set(['tr', 'pre', 'dt']);
+/** The parts of a definition. */
+const DEFINITION: ReadonlySet<string> = new Set(['dt', 'dd']);
 const AREAS: Record<string, string> = {blog: 'Blog', docs: 'Docs'};
 
 const clean = (text: string): string =>
@@ -35,10 +37,10 @@ const textWithoutBlocks = (element: Element): string =>
     })
     .join('');
 
-/** Whether an ancestor of `element` has one of `names`. */
-function isInside({parent}: Element, names: ReadonlySet<string>): boolean {
-  if (!parent || !('tagName' in parent)) return false;
-  return names.has(parent.tagName) || isInside(parent, names);
+/** The nearest element around `element` with one of `names`. */
+function around({parent}: Element, names: ReadonlySet<string>): Element | undefined {
+  if (!parent || !('tagName' in parent)) return undefined;
+  return names.has(parent.tagName) ? parent : around(parent, names);
 }
 
 const emptyHierarchy = (): Hierarchy =>
@@ -74,7 +76,8 @@ export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRec
   const title = clean($('article h1, main h1').first().text());
   if (/noindex/.test(robots) || article.length === 0 || !title) return [];
 
-  const meta = (name: string) => $(`meta[name="${name}"]`).attr('content');
+  const head = $('head');
+  const meta = (name: string) => head.find(`meta[name="${name}"]`).attr('content');
   const language = meta('docsearch:language') ?? $('html').attr('lang') ?? 'en';
   const tag = meta('docsearch:docusaurus_tag') ?? 'default';
   const version = [meta('docsearch:version') ?? 'current'];
@@ -140,8 +143,10 @@ export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRec
   const ownText = (element: Element): string => clean(textWithoutBlocks(element));
 
   /** The anchor of the definition around a block: an element with an id that begins with a term. */
-  function entryOf(node: Cheerio<Node>): string | null {
-    const item = node.closest('dt, dd').parent('[id]');
+  function entryOf(element: Element): string | null {
+    const part = DEFINITION.has(element.tagName) ? element : around(element, DEFINITION);
+    if (!part) return null;
+    const item = $(part).parent('[id]');
     return item.children().first().is('dt') ? (item.attr('id') ?? null) : null;
   }
 
@@ -157,7 +162,7 @@ export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRec
   article.find(BLOCKS).each((_, element) => {
     const name = element.tagName;
     const node = $(element);
-    entry = entryOf(node);
+    entry = entryOf(element);
     const heading = /^h([2-6])$/.exec(name);
     if (heading) {
       const level = Number(heading[1]);
@@ -197,7 +202,7 @@ export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRec
       if (term && clean(cell.text()).startsWith(term)) add('content', term, 'term');
       if (cells.length > 0 && node.find('td').length > 0) add('content', cells.join(' · '), 'text');
     } else if (name !== 'td' && name !== 'th') {
-      if (isInside(element, ROWS)) return;
+      if (around(element, ROWS)) return;
       // A word at the start of an entry that describes its kind.
       if (name === 'p' && node.is('[id] > :first-child') && node.next().is(HEADINGS)) return;
       const text = ownText(element);
