@@ -173,9 +173,9 @@ export const INDEXING = {
   /** BM25's normalization by length (b). */
   lengthNormalization: 0.35,
   /** A term on more pages than this is not stored for pages that contain it once. */
-  mentionedByFew: 3,
+  mentionedByFew: 2,
   /** A term on more pages than this is only stored for pages that name it, use it often, or answer a question with it. */
-  mentionedByMany: 14,
+  mentionedByMany: 9,
   /** The minimum frequency at which a term of only one page is stored, to exclude words of single samples. */
   leastFrequency: 0.8,
 };
