@@ -4,7 +4,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {engineOfBuild, pagesFor, samePath} from '../plugins/search/built-engine.ts';
-import {evaluate, type LabelledQuery, labelledQueries} from '../plugins/search/evaluate.ts';
+import {evaluate, type LabeledQuery, labeledQueries} from '../plugins/search/evaluate.ts';
 import {addressOfSite, recordsOfSite} from '../plugins/search/pages.ts';
 import {textOf} from '../plugins/search/terms.ts';
 import type {Manifest} from '../src/search/index/format.ts';
@@ -183,7 +183,7 @@ async function pagefind(): Promise<Peer> {
 }
 
 /** Measures a search, and prints a row of the table. */
-async function printRow({name, bytes, search}: Peer, queries: LabelledQuery[]): Promise<void> {
+async function printRow({name, bytes, search}: Peer, queries: LabeledQuery[]): Promise<void> {
   for (const {query} of queries.slice(0, 100)) await search(query);
   const times: number[] = [];
   const {overall, byKind} = await evaluate(
@@ -208,7 +208,7 @@ async function printRow({name, bytes, search}: Peer, queries: LabelledQuery[]): 
 async function main(): Promise<void> {
   requireIndex(BUILD);
   installIn(CACHE, PEERS);
-  const queries = labelledQueries.parse(
+  const queries = labeledQueries.parse(
     JSON.parse(readFileSync(path.join(ROOT, 'tests/search/queries.json'), 'utf8')),
   );
   const documents = await sections();
