@@ -1,6 +1,7 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {npmCommand} from './bootstrap/run.mjs';
 import {runCommand} from './shared/command.ts';
 import {ROOT} from './shared/root.ts';
 import {documentedRelease, withVersion} from './tool/release.ts';
@@ -24,7 +25,7 @@ function main(): number {
   go('mod', 'tidy');
   writeFileSync(file, text);
   console.log(`aqua ${before.version} -> ${version}. Facts that no longer match the tool:`);
-  const {status} = spawnSync('npm', ['run', '--silent', 'verify', '--', 'tool'], {
+  const {status} = spawnSync(...npmCommand(['run', '--silent', 'verify', '--', 'tool']), {
     cwd: ROOT,
     stdio: 'inherit',
   });
