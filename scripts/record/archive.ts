@@ -39,9 +39,10 @@ export function tar(members: readonly Member[]): Buffer {
   return Buffer.concat([...blocks, Buffer.alloc(1024)]);
 }
 
-/** Gzip without compression, and without the name of the system, so that the bytes are the same everywhere. */
+/** Gzip without compression. The header names neither a level nor a system, so that the bytes are the same everywhere. */
 export function gzip(content: Buffer): Buffer {
   const packed = gzipSync(content, {level: 0});
+  packed[8] = 0;
   packed[9] = 255;
   return packed;
 }

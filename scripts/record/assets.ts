@@ -44,7 +44,7 @@ function honestBody(asset: Asset, all: ReadonlyMap<string, Asset>): Buffer {
     const lines = asset.checksums.map((url) => {
       const listed = all.get(url);
       if (!listed) throw new Error(`${asset.url} lists ${url}, which is not served`);
-      const sum = createHash(asset.algorithm).update(honestBody(listed, all)).digest('hex');
+      const sum = createHash('sha256').update(honestBody(listed, all)).digest('hex');
       return `${sum}  ${path.posix.basename(new URL(url).pathname)}\n`;
     });
     return Buffer.from(lines.join(''));
@@ -67,7 +67,7 @@ function honestBody(asset: Asset, all: ReadonlyMap<string, Asset>): Buffer {
 export function answerFor(asset: Asset, all: ReadonlyMap<string, Asset>): Answer {
   const body = honestBody(asset, all);
   return {
-    status: asset.status,
+    status: asset.status ?? 200,
     type: asset.json === undefined ? 'application/octet-stream' : 'application/json',
     body: asset.tampered ? Buffer.concat([body, Buffer.from('\n')]) : body,
   };

@@ -56,20 +56,8 @@ describe('archives', () => {
 
 describe('answerFor', () => {
   const url = 'https://files.example.com/hello.tar.gz';
-  const asset: Asset = {
-    url,
-    files: {hello: {prints: 'hello'}},
-    algorithm: 'sha256',
-    status: 200,
-    tampered: false,
-  };
-  const list: Asset = {
-    url: 'https://files.example.com/sums.txt',
-    checksums: [url],
-    algorithm: 'sha256',
-    status: 200,
-    tampered: false,
-  };
+  const asset: Asset = {url, files: {hello: {prints: 'hello'}}};
+  const list: Asset = {url: 'https://files.example.com/sums.txt', checksums: [url]};
   const all = new Map([asset, list].map((each) => [each.url, each]));
 
   it('lists the checksum of the original asset, even if a tampered one is served', () => {

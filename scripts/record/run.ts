@@ -152,9 +152,10 @@ async function runStep(
     base: machine.base,
     version: tool.version.replace(/^v/, ''),
   });
-  if (exit !== step.exit) {
+  const {exit: expected = 0} = step;
+  if (exit !== expected) {
     throw new Error(
-      `step ${number}: \`${command}\` exited with ${exit}, the scenario expects ${step.exit}. It printed:\n${text}`,
+      `step ${number}: \`${command}\` exited with ${exit}, the scenario expects ${expected}. It printed:\n${text}`,
     );
   }
   return {command: command.trimEnd(), output: text, exit};
