@@ -9,8 +9,6 @@ export const labeledQueries = z.array(
     /** The places that answer the query: a page, or a section of a page (with a hash). */
     sections: z.array(z.string().startsWith('/')).min(1).optional(),
     kind: z.string(),
-    /** Not used for tuning, so that the result of tuning can be measured. */
-    held: z.boolean().optional(),
   }),
 );
 
