@@ -2,16 +2,11 @@ import * as z from 'zod';
 import {parseFacts} from '../../plugins/facts/load.ts';
 import type {Versions} from '../../plugins/facts/versions.ts';
 
-/** A file inside an archive: its text, or a shell script that prints a text. */
-const member = z.union([
-  z.string(),
-  z.strictObject({
-    /** The output of the executable, which does not depend on its arguments. */
-    prints: z.string().optional(),
-    /** The shell script of an executable that does more than print a text. */
-    script: z.string().optional(),
-  }),
-]);
+/**
+ * A file inside an archive: its text, or what an executable prints, whatever its arguments. A text that starts with
+ * `#!` is executable.
+ */
+const member = z.union([z.string(), z.strictObject({prints: z.string()})]);
 
 /** A downloadable file: an archive, a checksum file, or an answer of a web service. */
 const asset = z.strictObject({
@@ -20,8 +15,7 @@ const asset = z.strictObject({
    * each of the six platforms.
    */
   url: z.string().regex(/^https?:\/\//),
-  /** `tar.gz`, `tar.xz`, and `zip` contain `files`; `raw` is a single file. By default, the URL determines it. */
-  archive: z.enum(['tar.gz', 'tar.xz', 'zip', 'raw']).optional(),
+  /** The files in the archive that the URL names (`.tar.gz`, `.tar.xz`, or `.zip`), or else a single file. */
   files: z.record(z.string(), member).optional(),
   /** The URLs whose SHA-256 checksums this file lists, one per line. */
   checksums: z.array(z.string()).optional(),
