@@ -7,9 +7,6 @@ export interface CommandFacts {
   commands: readonly Command[];
 }
 
-/** A word, or a separator of commands. */
-type Token = {word: string} | {separator: string};
-
 /** A command in `$(…)`, which may contain brackets, or in backquotes. */
 const SUBSTITUTION = /\$\(((?:[^()]|\([^()]*\))*)\)?|`([^`]*)`?/g;
 
@@ -33,81 +30,55 @@ const PART = new RegExp(
   'g',
 );
 
-/** Splits shell text into words. The contents of `$(…)` and backquotes are collected in `inner`. */
-function tokenize(text: string, inner: string[]): Token[] {
-  const tokens: Token[] = [];
+/**
+ * The words of each command in shell text, without the files of redirections. The contents of `$(…)` and backquotes
+ * are collected in `inner`.
+ */
+function commandsIn(text: string, inner: string[]): string[][] {
+  const commands: string[][] = [[]];
   let word: string | undefined;
+  let redirected = false;
+  const substitute = (_: string, inBrackets?: string, inBackquotes?: string): string => {
+    inner.push(inBrackets ?? inBackquotes ?? '');
+    return '$()';
+  };
+  const endWord = (): void => {
+    if (word === undefined) return;
+    if (!redirected) commands.at(-1)?.push(word);
+    redirected = false;
+    word = undefined;
+  };
   for (const {0: part, groups = {}} of text.matchAll(PART)) {
     const {ignored, literal, quoted, escaped, separator, space} = groups;
     if (ignored !== undefined) continue;
     if (separator === undefined && space === undefined) {
-      const substitute = (_: string, inBrackets?: string, inBackquotes?: string): string => {
-        inner.push(inBrackets ?? inBackquotes ?? '');
-        return '$()';
-      };
-      word =
-        (word ?? '') + (literal ?? escaped ?? (quoted ?? part).replace(SUBSTITUTION, substitute));
+      word ??= '';
+      word += literal ?? escaped ?? (quoted ?? part).replace(SUBSTITUTION, substitute);
       continue;
     }
-    if (word !== undefined) tokens.push({word});
-    word = undefined;
-    if (separator !== undefined) tokens.push({separator});
+    endWord();
+    if (separator === '<' || separator === '>') redirected = true;
+    else if (separator !== undefined) commands.push([]);
   }
-  if (word !== undefined) tokens.push({word});
-  return tokens;
+  endWord();
+  return commands;
 }
 
-const PREFIXES = new Set([
-  'sudo',
-  'exec',
-  'command',
-  'time',
-  'nohup',
-  'env',
-  'then',
-  'else',
-  'do',
-  '!',
-  'if',
-  'while',
-]);
+/** Words that a command may follow. */
+const PREFIX = /^(?:sudo|exec|command|time|nohup|env|then|else|do|!|if|while)$/;
 
 /** The arguments of every call of `aqua` in shell text, including calls in `$(…)`. */
 export function aquaCalls(text: string): string[][] {
   const inner: string[] = [];
-  const calls: string[][] = [];
-  let call: string[] | undefined;
-  let commandFollows = true;
-  let redirected = false;
-  for (const token of tokenize(
-    text.replace(/<<-?\s*(['"]?)(\w+)\1[\s\S]*?\n\s*\2\s*$/gm, ''),
-    inner,
-  )) {
-    if ('separator' in token) {
-      if (token.separator === '<' || token.separator === '>') redirected = true;
-      else {
-        call = undefined;
-        commandFollows = true;
-      }
-      continue;
-    }
-    if (redirected) {
-      redirected = false;
-      continue;
-    }
-    if (call) call.push(token.word);
-    else if (commandFollows) {
-      if (/^\w+=/.test(token.word) || PREFIXES.has(token.word)) continue;
-      commandFollows = false;
-      if (/^(?:.*\/)?aqua$/.test(token.word)) {
-        call = [];
-        calls.push(call);
-      }
-    }
-  }
-  // a word that ends in <Tab> is incomplete
-  const typed = calls.filter((words) => !words.some((word) => word.includes('<Tab>')));
-  return [...typed, ...inner.flatMap(aquaCalls)];
+  const withoutDocuments = text.replace(/<<-?\s*(['"]?)(\w+)\1[\s\S]*?\n\s*\2\s*$/gm, '');
+  const calls = commandsIn(withoutDocuments, inner).flatMap((words) => {
+    const start = words.findIndex((word) => !/^\w+=/.test(word) && !PREFIX.test(word));
+    const args = words.slice(start + 1);
+    // a word that ends in <Tab> is incomplete
+    const isTyped = !args.some((word) => word.includes('<Tab>'));
+    return /^(?:.*\/)?aqua$/.test(words[start] ?? '') && isTyped ? [args] : [];
+  });
+  return [...calls, ...inner.flatMap(aquaCalls)];
 }
 
 const names = ({name, aliases = []}: {name: string; aliases?: string[]}): string[] => [
