@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {engineOfBuild, placesFor} from '../plugins/search/built-engine.ts';
 import {evaluate, formatEvaluation, labeledQueries} from '../plugins/search/evaluate.ts';
-import {requireIndex} from './shared/build.ts';
+import {builtIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
 import {BUILD} from './shared/root.ts';
 
@@ -15,7 +15,7 @@ async function main([file = 'tests/search/queries.json', ...more]: string[]): Pr
     console.log(USAGE);
     return 1;
   }
-  requireIndex(BUILD);
+  builtIndex();
   const queries = labeledQueries.parse(JSON.parse(readFileSync(file, 'utf8')));
   const engine = engineOfBuild(BUILD);
   const exists = (page: string) => existsSync(path.join(BUILD, page, 'index.html'));

@@ -9,11 +9,11 @@ import {loadQuestions} from '../plugins/search/questions.ts';
 import {Ranker} from '../src/search/engine/rank.ts';
 import {RANKING, type Ranking} from '../src/search/engine/ranking.ts';
 import synonyms from '../src/search/engine/synonyms.json';
-import type {IndexFile, Manifest} from '../src/search/index/format.ts';
+import type {IndexFile} from '../src/search/index/format.ts';
 import {unpack} from '../src/search/index/read.ts';
-import {requireIndex} from './shared/build.ts';
+import {builtIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
-import {BUILD, ROOT} from './shared/root.ts';
+import {ROOT} from './shared/root.ts';
 
 const USAGE = `npm run search:fit -- [FILE…] [--write]
   Fits the numbers of src/search/engine/ranking.ts to labeled queries by coordinate ascent. Every second
@@ -44,12 +44,9 @@ function main(): void {
       write: {type: 'boolean', default: false},
     },
   });
-  requireIndex(BUILD);
-  const folder = path.join(BUILD, 'assets/search');
-  const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
-  const [entry] = Object.values((read('manifest.json') as Manifest).indexes);
-  if (!entry) throw new Error('The manifest does not list an index.');
-  const index = unpack(read(entry.index) as IndexFile);
+  const {folder, entry} = builtIndex();
+  const file: IndexFile = JSON.parse(readFileSync(path.join(folder, entry.index), 'utf8'));
+  const index = unpack(file);
   const repetition = repetitionIn(loadQuestions(ROOT).flatMap(({questions}) => questions));
   const queries = (positionals.length > 0 ? positionals : FILES)
     .flatMap((file) => labeledQueries.parse(JSON.parse(readFileSync(file, 'utf8'))))

@@ -1,5 +1,4 @@
 import type {Message} from '../../../plugins/facts/schema.ts';
-import {goSources} from '../../tool/source.ts';
 
 /** A message in the tool's source that users can see. */
 export interface SourceMessage {
@@ -120,9 +119,3 @@ export function compareMessages(
       ),
   ];
 }
-
-/** All messages of the tool's module in `directory`. */
-export const readMessages = (directory: string): SourceMessage[] =>
-  goSources('', directory, ['pkg/**/*.go', 'cmd/aqua/**/*.go']).flatMap(({name, text}) =>
-    extractMessages(text, name),
-  );
