@@ -89,7 +89,7 @@ function ask(registry: string, versions: string, shown: string): Answer[] {
   try {
     output = execFileSync(
       'go',
-      ['run', '-C', path.join(ROOT, 'scripts/tool'), './packages', '-versions', versions, registry],
+      ['run', '-C', path.join(ROOT, 'scripts/tool'), './packages', registry, versions],
       {encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe']},
     );
   } catch (error) {
