@@ -11,9 +11,9 @@ import {loadavg} from 'node:os';
 import path from 'node:path';
 import {contentOf} from './bench/content';
 import {grownCopy} from './bench/grown';
-import {type Audit, audit} from './bench/lighthouse';
+import {audit} from './bench/lighthouse';
 import {measured, type Usage} from './bench/run';
-import {pagesOf, type Sizes, sizeOf, sizesOfPage} from './bench/sizes';
+import {pagesOf, sizeOf, sizesOfPage} from './bench/sizes';
 import {starlightSite} from './bench/starlight';
 import {vitepressSite} from './bench/vitepress';
 import {runCommand} from './shared/command.ts';
@@ -23,15 +23,6 @@ const CACHE = path.join(ROOT, '.cache/bench');
 const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 /** The page whose sizes are shown: it has tabs and samples of code. */
 const PAGE = '/docs/install';
-
-/** A line of the table. */
-interface Row extends Pick<Built, 'name' | 'cold' | 'warm'> {
-  readonly pages: number;
-  readonly sizes: Sizes;
-  /** The size of the search index, which a browser downloads before the first search. */
-  readonly index: number;
-  readonly audit: Audit;
-}
 
 /** How many times the pages of the site the grown copy has. */
 const GROWTH = 10;
@@ -56,32 +47,34 @@ interface Built {
   readonly built: string;
   /** The address of {@link PAGE} there. */
   readonly address?: string;
-  /** The files of the search index. */
+  /** The files of the search index, which a browser downloads before the first search. */
   readonly index?: string;
   readonly cold: Usage;
   readonly warm?: Usage;
 }
 
+/** A line of the table. */
+type Row = Awaited<ReturnType<typeof rowOf>>;
+
 /** Measures a site that was built. */
-async function rowOf({name, built, cold, warm, ...more}: Built): Promise<Row> {
-  const {address = PAGE, index = 'assets/search/index.*.json'} = more;
+async function rowOf({name, built, cold, warm, address = PAGE, index}: Built) {
   return {
     name,
     pages: pagesOf(built),
     cold,
     warm,
     sizes: await sizesOfPage(built, address),
-    index: sizeOf(built, index),
+    index: sizeOf(built, index ?? 'assets/search/index.*.json'),
     audit: await audit(built, address, CACHE),
   };
 }
 
-const ROWS: Record<string, () => Promise<Row>> = {
-  async current() {
+const ROWS: Record<string, () => Built> = {
+  current() {
     execFileSync(process.execPath, [DOCUSAURUS, 'clear'], {cwd: ROOT, stdio: 'ignore'});
-    return rowOf({name: 'this tree', built: BUILD, cold: build(ROOT), warm: build(ROOT)});
+    return {name: 'this tree', built: BUILD, cold: build(ROOT), warm: build(ROOT)};
   },
-  async previous() {
+  previous() {
     const revision = execFileSync('git', ['rev-parse', '--short', 'HEAD^1'], {
       cwd: ROOT,
       encoding: 'utf8',
@@ -89,35 +82,33 @@ const ROWS: Record<string, () => Promise<Row>> = {
     const folder = copyOf('previous', revision);
     // The cache of the bundler is in node_modules, which the folders share.
     const cold = build(folder, {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'});
-    return rowOf({name: `commit ${revision}`, built: path.join(folder, 'build'), cold});
+    return {name: `commit ${revision}`, built: path.join(folder, 'build'), cold};
   },
-  async grown() {
+  grown() {
     const folder = path.join(CACHE, 'grown');
     grownCopy(folder, contentOf(BUILD), GROWTH);
-    const cold = build(folder, {
-      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-    });
-    return rowOf({name: `${GROWTH} times the pages`, built: path.join(folder, 'build'), cold});
+    const cold = build(folder, {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'});
+    return {name: `${GROWTH} times the pages`, built: path.join(folder, 'build'), cold};
   },
-  async vitepress() {
+  vitepress() {
     const {folder, program} = vitepressSite(contentOf(BUILD), CACHE);
-    return rowOf({
+    return {
       name: 'VitePress',
       built: path.join(folder, '.vitepress/dist'),
       index: 'assets/chunks/@localSearchIndex*.js',
       cold: measured(process.execPath, [program, 'build'], {cwd: folder}),
-    });
+    };
   },
-  async starlight() {
+  starlight() {
     const {folder, node, program} = starlightSite(contentOf(BUILD), CACHE);
-    return rowOf({
+    return {
       name: 'Starlight',
       built: path.join(folder, 'dist'),
       address: `${PAGE}/`,
       // The index of Pagefind is in parts, of which a browser downloads those that a search needs.
       index: 'pagefind/**',
       cold: measured(node, [program, 'build'], {cwd: folder}),
-    });
+    };
   },
 };
 
@@ -162,7 +153,7 @@ async function main() {
   const rows: Row[] = [];
   for (const [word, measure] of Object.entries(ROWS)) {
     if (words.length > 0 && !words.includes(word)) continue;
-    rows.push(await measure());
+    rows.push(await rowOf(measure()));
     console.error(`${word}: done, load ${loadavg()[0]?.toFixed(1)}`);
   }
   console.log(table(rows));

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /*
  * The command behind `npm start` and `npm test`: installs missing packages, then starts the site or runs
- * the tests. On a fresh clone no packages are installed, so this is JavaScript that imports only Node.js.
+ * the tests. On a fresh clone no packages are installed, so this is JavaScript that imports only Node.js until
+ * they are.
  */
 import {oldNodeMessage} from './bootstrap/prerequisites.mjs';
 
@@ -13,8 +14,9 @@ async function main() {
   // Imported here, because an older Node.js cannot run these files.
   const {installMissingPackages} = await import('./bootstrap/packages.mjs');
   const {runBin} = await import('./bootstrap/run.mjs');
-  const {runTests, TASKS} = await import('./bootstrap/tests.mjs');
   await installMissingPackages();
+  // This file imports a package.
+  const {runTests, TASKS} = await import('./bootstrap/tests.mjs');
   if (task === 'start') return runBin('@docusaurus/core', 'docusaurus', ['start', ...args]);
   if (task in TASKS) return runTests(task);
   throw new Error(

@@ -1,10 +1,10 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {npmCommand} from './bootstrap/run.mjs';
 import {runCommand} from './shared/command.ts';
 import {ROOT} from './shared/root.ts';
-import {withVersion} from './tool/bump.ts';
-import {documentedRelease} from './tool/release.ts';
+import {documentedRelease, withVersion} from './tool/release.ts';
 
 const USAGE = `npm run tool:bump -- vX.Y.Z
   Documents another release of aqua: writes its version into facts/tool.yaml, moves the Go module
@@ -12,9 +12,9 @@ const USAGE = `npm run tool:bump -- vX.Y.Z
 
 function main(): number {
   const [version] = process.argv.slice(2);
-  if (version === undefined || version === '--help') {
+  if (version === undefined) {
     console.log(USAGE);
-    return version === undefined ? 2 : 0;
+    return 2;
   }
   const before = documentedRelease();
   const file = path.join(ROOT, 'facts/tool.yaml');
@@ -25,7 +25,7 @@ function main(): number {
   go('mod', 'tidy');
   writeFileSync(file, text);
   console.log(`aqua ${before.version} -> ${version}. Facts that no longer match the tool:`);
-  const {status} = spawnSync('npm', ['run', '--silent', 'verify', '--', 'tool'], {
+  const {status} = spawnSync(...npmCommand(['run', '--silent', 'verify', '--', 'tool']), {
     cwd: ROOT,
     stdio: 'inherit',
   });
@@ -38,4 +38,4 @@ function main(): number {
   return status ?? 1;
 }
 
-runCommand(main);
+runCommand(main, USAGE);

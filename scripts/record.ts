@@ -7,10 +7,6 @@ const USAGE = `npm run record [-- names…]
   (To compare instead: npm run verify -- recordings)`;
 
 async function main(names: readonly string[]): Promise<number> {
-  if (names.includes('--help')) {
-    console.log(USAGE);
-    return 0;
-  }
   const all = scenarioNames(ROOT);
   const unknown = names.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
@@ -24,4 +20,4 @@ async function main(names: readonly string[]): Promise<number> {
   return problems.length === 0 ? 0 : 1;
 }
 
-runCommand(() => main(process.argv.slice(2)));
+runCommand(() => main(process.argv.slice(2)), USAGE);

@@ -4,12 +4,11 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {engineOfBuild, pagesFor, samePath} from '../plugins/search/built-engine.ts';
-import {evaluate, type LabelledQuery, labelledQueries} from '../plugins/search/evaluate.ts';
+import {evaluate, type LabeledQuery, labeledQueries} from '../plugins/search/evaluate.ts';
 import {addressOfSite, recordsOfSite} from '../plugins/search/pages.ts';
 import {textOf} from '../plugins/search/terms.ts';
-import type {Manifest} from '../src/search/index/format.ts';
 import {openSession} from './shared/browser.ts';
-import {requireIndex} from './shared/build.ts';
+import {builtIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
 import {installIn} from './shared/install.ts';
 import {BUILD, ROOT} from './shared/root.ts';
@@ -59,12 +58,7 @@ async function sections(): Promise<Section[]> {
 }
 
 async function ours(): Promise<Peer> {
-  const folder = path.join(BUILD, 'assets/search');
-  const {indexes} = JSON.parse(
-    readFileSync(path.join(folder, 'manifest.json'), 'utf8'),
-  ) as Manifest;
-  const [entry] = Object.values(indexes);
-  if (!entry) throw new Error('The manifest does not list an index.');
+  const {folder, entry} = builtIndex();
   const scripts = (readdirSync(path.join(BUILD, 'assets/js'), {recursive: true}) as string[])
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(path.join(BUILD, 'assets/js', name)))
@@ -183,7 +177,7 @@ async function pagefind(): Promise<Peer> {
 }
 
 /** Measures a search, and prints a row of the table. */
-async function printRow({name, bytes, search}: Peer, queries: LabelledQuery[]): Promise<void> {
+async function printRow({name, bytes, search}: Peer, queries: LabeledQuery[]): Promise<void> {
   for (const {query} of queries.slice(0, 100)) await search(query);
   const times: number[] = [];
   const {overall, byKind} = await evaluate(
@@ -206,9 +200,9 @@ async function printRow({name, bytes, search}: Peer, queries: LabelledQuery[]): 
 }
 
 async function main(): Promise<void> {
-  requireIndex(BUILD);
+  builtIndex();
   installIn(CACHE, PEERS);
-  const queries = labelledQueries.parse(
+  const queries = labeledQueries.parse(
     JSON.parse(readFileSync(path.join(ROOT, 'tests/search/queries.json'), 'utf8')),
   );
   const documents = await sections();

@@ -2,31 +2,30 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {CURRENT, samePath} from '../plugins/search/built-engine.ts';
-import {type LabelledQuery, labelledQueries} from '../plugins/search/evaluate.ts';
+import {type LabeledQuery, labeledQueries} from '../plugins/search/evaluate.ts';
 import {coordinateAscent, withNumbers} from '../plugins/search/fit.ts';
 import {repetitionIn} from '../plugins/search/overlap.ts';
 import {loadQuestions} from '../plugins/search/questions.ts';
 import {Ranker} from '../src/search/engine/rank.ts';
 import {RANKING, type Ranking} from '../src/search/engine/ranking.ts';
 import synonyms from '../src/search/engine/synonyms.json';
-import type {IndexFile, Manifest} from '../src/search/index/format.ts';
+import type {IndexFile} from '../src/search/index/format.ts';
 import {unpack} from '../src/search/index/read.ts';
-import {requireIndex} from './shared/build.ts';
+import {builtIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
 import {ROOT} from './shared/root.ts';
 
-const USAGE = `npm run search:fit -- [FILE…] [--build FOLDER] [--write]
-  Fits the numbers of src/search/engine/ranking.ts to labelled queries by coordinate ascent. Every second
+const USAGE = `npm run search:fit -- [FILE…] [--write]
+  Fits the numbers of src/search/engine/ranking.ts to labeled queries by coordinate ascent. Every second
   query is kept out of the fit; numbers are an improvement only if those queries gain too.
   FILE     tests/search/queries.json, holdout.json, fresh.json and more.json when none is given
-  --build  the built site to search (build)
   --write  writes the numbers into the file, if they are an improvement`;
 
 const FILE = path.join(ROOT, 'src/search/engine/ranking.ts');
 const FILES = ['queries', 'holdout', 'fresh', 'more'].map((name) => `tests/search/${name}.json`);
 
 /** The mean reciprocal rank within ten, plus a bonus for the first place. */
-function worthOf(ranker: Ranker, queries: readonly LabelledQuery[]): number {
+function worthOf(ranker: Ranker, queries: readonly LabeledQuery[]): number {
   const worths = queries.map(({query, pages}) => {
     const wanted = pages.map(samePath);
     const found = ranker.rank(query, CURRENT).pages.slice(0, 10);
@@ -42,29 +41,19 @@ function main(): void {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
     options: {
-      build: {type: 'string', default: 'build'},
       write: {type: 'boolean', default: false},
-      help: {type: 'boolean', default: false},
     },
   });
-  if (values.help) {
-    console.log(USAGE);
-    return;
-  }
-  const build = path.resolve(values.build);
-  requireIndex(build);
-  const folder = path.join(build, 'assets/search');
-  const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
-  const [entry] = Object.values((read('manifest.json') as Manifest).indexes);
-  if (!entry) throw new Error('The manifest does not list an index.');
-  const index = unpack(read(entry.index) as IndexFile);
+  const {folder, entry} = builtIndex();
+  const file: IndexFile = JSON.parse(readFileSync(path.join(folder, entry.index), 'utf8'));
+  const index = unpack(file);
   const repetition = repetitionIn(loadQuestions(ROOT).flatMap(({questions}) => questions));
   const queries = (positionals.length > 0 ? positionals : FILES)
-    .flatMap((file) => labelledQueries.parse(JSON.parse(readFileSync(file, 'utf8'))))
+    .flatMap((file) => labeledQueries.parse(JSON.parse(readFileSync(file, 'utf8'))))
     .filter(({query}) => repetition(query) === undefined);
   const fitted = queries.filter((_, i) => i % 2 === 0);
   const kept = queries.filter((_, i) => i % 2 === 1);
-  const worth = (numbers: Ranking, of: readonly LabelledQuery[]) =>
+  const worth = (numbers: Ranking, of: readonly LabeledQuery[]) =>
     worthOf(new Ranker(index, synonyms, numbers), of);
   const before = {fitted: worth(RANKING, fitted), kept: worth(RANKING, kept)};
   console.log(
@@ -86,4 +75,4 @@ function main(): void {
   } else console.log('An improvement: run the command with --write to store it.');
 }
 
-runCommand(main);
+runCommand(main, USAGE);

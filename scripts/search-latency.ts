@@ -1,6 +1,6 @@
 import type {Browser, Page} from '@playwright/test';
 import {openSession} from './shared/browser.ts';
-import {requireIndex} from './shared/build.ts';
+import {builtIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
 import {BUILD} from './shared/root.ts';
 
@@ -73,7 +73,7 @@ async function printTimes(browser: Browser, url: string, rate: number): Promise<
 }
 
 async function main(): Promise<void> {
-  requireIndex(BUILD);
+  builtIndex();
   const {url, browser, close} = await openSession(BUILD);
   try {
     console.log(

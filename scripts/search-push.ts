@@ -21,13 +21,8 @@ async function main(): Promise<number> {
     options: {
       'dry-run': {type: 'boolean', default: false},
       build: {type: 'string', default: 'build'},
-      help: {type: 'boolean', default: false},
     },
   });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
   if (!existsSync(path.join(values.build, 'index.html'))) {
     console.error(`There is no built site in ${values.build}: run npm run build first.`);
     return 1;
@@ -59,4 +54,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-runCommand(main);
+runCommand(main, USAGE);

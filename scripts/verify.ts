@@ -69,14 +69,13 @@ async function main(): Promise<number> {
     options: {
       schemas: {type: 'string'},
       registry: {type: 'string'},
-      help: {type: 'boolean', default: false},
     },
   });
   const [name = '', ...names] = positionals;
   const check = Object.hasOwn(CHECKS, name) ? CHECKS[name] : undefined;
-  if (values.help || !check) {
+  if (!check) {
     console.log(USAGE);
-    return values.help ? 0 : 2;
+    return 2;
   }
   let report: Report | number;
   try {
@@ -93,4 +92,4 @@ async function main(): Promise<number> {
   return report.problems.length > 0 ? 1 : 0;
 }
 
-runCommand(main);
+runCommand(main, USAGE);

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {BUILD} from './root';
+import {BUILD} from '../scripts/shared/root';
 
 /** The routes in the sitemap of a built site, without the base URL. */
 export const sitemapRoutes = (build = BUILD): string[] =>

@@ -2,19 +2,17 @@ import {z} from 'zod';
 import {samePath} from './built-engine';
 
 /** A file of labeled queries, each with the pages that answer it. */
-export const labelledQueries = z.array(
+export const labeledQueries = z.array(
   z.object({
     query: z.string().min(1),
     pages: z.array(z.string().startsWith('/')).min(1),
     /** The places that answer the query: a page, or a section of a page (with a hash). */
     sections: z.array(z.string().startsWith('/')).min(1).optional(),
     kind: z.string(),
-    /** Not used for tuning, so that the result of tuning can be measured. */
-    held: z.boolean().optional(),
   }),
 );
 
-export type LabelledQuery = z.infer<typeof labelledQueries>[number];
+export type LabeledQuery = z.infer<typeof labeledQueries>[number];
 
 /** The result of a set of queries: shares from 0 to 1. */
 type Score = {
@@ -30,14 +28,14 @@ type Score = {
 type Outcome = {place: number; isSection?: boolean};
 
 /** A query whose first hit is not correct. `place`: the rank of the first correct hit; 0: not in the first ten. */
-type Miss = {query: LabelledQuery; place: number; found: string[]; first: string};
+type Miss = {query: LabeledQuery; place: number; found: string[]; first: string};
 
 export type Evaluation = {
   overall: Score;
   byKind: Map<string, Score>;
   misses: Miss[];
   /** Queries whose pages are all missing on the site. They are not counted. */
-  unanswerable: LabelledQuery[];
+  unanswerable: LabeledQuery[];
 };
 
 const DEPTH = 10;
@@ -71,13 +69,13 @@ function scoreOf(outcomes: readonly Outcome[]): Score {
  * @param exists whether the site has a page
  */
 export async function evaluate(
-  queries: readonly LabelledQuery[],
+  queries: readonly LabeledQuery[],
   search: (query: string) => Promise<string[]>,
   exists: (path: string) => boolean = () => true,
 ): Promise<Evaluation> {
   const outcomes = new Map<string, Outcome[]>();
   const misses: Miss[] = [];
-  const unanswerable: LabelledQuery[] = [];
+  const unanswerable: LabeledQuery[] = [];
   for (const query of queries) {
     const accepted = query.pages.map(samePath);
     if (!accepted.some(exists)) {

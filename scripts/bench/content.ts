@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
 
@@ -34,4 +34,17 @@ export function contentOf(build: string): ContentPage[] {
     file,
     ...splitTitle(readFileSync(path.join(build, file), 'utf8')),
   }));
+}
+
+/** Writes pages into `folder`, each with the text that `textOf` gives. */
+export function writePages(
+  folder: string,
+  pages: readonly ContentPage[],
+  textOf: (page: ContentPage) => string,
+): void {
+  for (const page of pages) {
+    const target = path.join(folder, page.file);
+    mkdirSync(path.dirname(target), {recursive: true});
+    writeFileSync(target, textOf(page));
+  }
 }

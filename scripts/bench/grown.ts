@@ -1,7 +1,7 @@
 import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {copySite} from '../shared/copy';
-import type {ContentPage} from './content';
+import {type ContentPage, writePages} from './content';
 
 /** The sidebar of the copy: that of the site, and a category with all generated pages. */
 const SIDEBARS = `import base from './sidebars.base';
@@ -25,19 +25,17 @@ export function grownCopy(folder: string, pages: readonly ContentPage[], times: 
   mkdirSync(folder, {recursive: true});
   copySite(folder);
   for (let copy = 1; copy < times; copy++) {
-    for (const {file, title, body} of pages) {
-      // In one folder, because Docusaurus rejects two categories with the same name. It removes a number at the beginning
-      // of a file's name.
-      const target = path.join(
-        folder,
-        'docs/generated',
-        `copy${copy}-${file.replaceAll('/', '-')}`,
-      );
+    // In one folder, because Docusaurus rejects two categories with the same name. It removes a number at the beginning
+    // of a file's name.
+    const copies = pages.map((page) => ({
+      ...page,
+      file: `copy${copy}-${page.file.replaceAll('/', '-')}`,
+    }));
+    writePages(path.join(folder, 'docs/generated'), copies, ({title, body}) => {
       const data = {title: `${title} ${copy}`, description: `Generated page ${copy} of ${title}.`};
       const matter = Object.entries(data).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-      mkdirSync(path.dirname(target), {recursive: true});
-      writeFileSync(target, `---\n${matter.join('\n')}\nmdx:\n  format: md\n---\n${body}`);
-    }
+      return `---\n${matter.join('\n')}\nmdx:\n  format: md\n---\n${body}`;
+    });
   }
   cpSync(path.join(folder, 'sidebars.ts'), path.join(folder, 'sidebars.base.ts'));
   writeFileSync(path.join(folder, 'sidebars.ts'), SIDEBARS);

@@ -1,7 +1,7 @@
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {installIn} from '../shared/install';
-import type {ContentPage} from './content';
+import {type ContentPage, writePages} from './content';
 
 /** Astro needs a newer Node.js than the site: the package `node` contains one. */
 const PACKAGES = ['node@22.23.3', 'astro@7.3.5', '@astrojs/starlight@0.42.4'];
@@ -43,12 +43,11 @@ export function starlightSite(pages: readonly ContentPage[], cache: string) {
   for (const each of ['src', 'dist', '.astro', 'node_modules/.astro']) {
     rmSync(path.join(folder, each), {recursive: true, force: true});
   }
-  const content = path.join(folder, 'src/content/docs');
-  for (const {file, title, body} of pages) {
-    const target = path.join(content, file);
-    mkdirSync(path.dirname(target), {recursive: true});
-    writeFileSync(target, `---\ntitle: ${JSON.stringify(title)}\n---\n${body}`);
-  }
+  writePages(
+    path.join(folder, 'src/content/docs'),
+    pages,
+    ({title, body}) => `---\ntitle: ${JSON.stringify(title)}\n---\n${body}`,
+  );
   writeFileSync(path.join(folder, 'astro.config.mjs'), CONFIG);
   writeFileSync(path.join(folder, 'src/content.config.ts'), COLLECTIONS);
   return {

@@ -1,7 +1,7 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {installIn} from '../shared/install';
-import type {ContentPage} from './content';
+import {type ContentPage, writePages} from './content';
 
 const PACKAGE = 'vitepress@1.6.4';
 
@@ -30,10 +30,7 @@ export function vitepressSite(pages: readonly ContentPage[], cache: string) {
   for (const each of ['docs', 'blog', '.vitepress']) {
     rmSync(path.join(folder, each), {recursive: true, force: true});
   }
-  for (const {file, title, body} of pages) {
-    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    writeFileSync(path.join(folder, file), `# ${title}\n${body}`);
-  }
+  writePages(folder, pages, ({title, body}) => `# ${title}\n${body}`);
   const sidebar = pages.map(({file, title}) => ({
     text: title,
     link: `/${file.replace(/\.md$/, '')}`,

@@ -3,11 +3,11 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import packageJson from '../../package.json';
 import {browserCandidates} from './browser.mjs';
 import {findEngines, programsIn} from './engines.mjs';
 import {isInstalled} from './packages.mjs';
-import {MINIMUM_NODE, oldNodeMessage} from './prerequisites.mjs';
+import {oldNodeMessage} from './prerequisites.mjs';
+import {npmCommand} from './run.mjs';
 import {mayInstall, packageCommands} from './system.mjs';
 import {startBeside} from './tests.mjs';
 import {
@@ -32,10 +32,6 @@ describe('oldNodeMessage', () => {
       );
     },
   );
-
-  it('matches package.json', () => {
-    expect(`>=${MINIMUM_NODE}`).toContain(packageJson.engines.node);
-  });
 });
 
 describe('isInstalled', () => {
@@ -67,6 +63,19 @@ it('looks for a browser in PATH before the one that Playwright downloads', () =>
     path.join('/b', 'chromium'),
   ]);
   expect(candidates.at(-1)).toBe('/downloaded');
+});
+
+describe('npmCommand', () => {
+  it.each([
+    ['/npm/bin/npm-cli.js', 'win32', [process.execPath, ['/npm/bin/npm-cli.js', 'ci']]],
+    [undefined, 'linux', ['npm', ['ci']]],
+    // A .cmd file does not start without a shell.
+    [undefined, 'win32', ['cmd.exe', ['/d', '/s', '/c', 'npm', 'ci']]],
+  ])('runs %s on %s', (npm, platform, command) => {
+    vi.stubEnv('npm_execpath', undefined);
+    expect(npmCommand(['ci'], npm, platform)).toEqual(command);
+    vi.unstubAllEnvs();
+  });
 });
 
 describe('packageCommands', () => {

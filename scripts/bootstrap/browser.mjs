@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {ROOT, runBin} from './run.mjs';
+import {ROOT, runBin, searchPath} from './run.mjs';
 import {installPackages} from './system.mjs';
 
 /** The names of browsers in the folders of PATH. */
@@ -29,8 +29,9 @@ const PLACES = [
  * @param {string | undefined} downloaded the path of the browser that Playwright downloads
  */
 export function browserCandidates(environment, downloaded) {
-  const folders = (environment.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const onPath = NAMES.flatMap((name) =>
+    searchPath(environment.PATH).map((folder) => path.join(folder, name)),
+  );
   return [...onPath, ...PLACES, ...(downloaded ? [downloaded] : [])];
 }
 

@@ -1,5 +1,7 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {globSync} from 'tinyglobby';
+import {searchPath} from './run.mjs';
 import {installPackages} from './system.mjs';
 
 /** The programs that the tests in Firefox and WebKit need: their names in PATH, and their Debian packages. */
@@ -9,19 +11,6 @@ const PROGRAMS = {
   driver: {names: ['WebKitWebDriver'], package: 'webkit2gtk-driver'},
   miniBrowser: {names: ['MiniBrowser'], package: 'webkit2gtk-driver'},
 };
-
-/** The folders that may contain MiniBrowser of WebKit, which is not in PATH: /usr/lib/*\/webkit2gtk-*. */
-function webkitFolders(libraries = '/usr/lib') {
-  const below = (folder) =>
-    existsSync(folder)
-      ? readdirSync(folder, {withFileTypes: true})
-          .filter((each) => each.isDirectory())
-          .map(({name}) => path.join(folder, name))
-      : [];
-  return below(libraries)
-    .flatMap(below)
-    .filter((folder) => path.basename(folder).startsWith('webkit2gtk-'));
-}
 
 /**
  * The path of each program in `folders`; undefined for a program that is in none of them.
@@ -38,8 +27,9 @@ export function programsIn(folders) {
 
 const here = () =>
   programsIn([
-    ...(process.env.PATH ?? '').split(path.delimiter).filter(Boolean),
-    ...webkitFolders(),
+    ...searchPath(),
+    // MiniBrowser of WebKit is not in PATH.
+    ...globSync('usr/lib/*/webkit2gtk-*', {cwd: '/', absolute: true, onlyDirectories: true}),
   ]);
 
 const missing = (found) => Object.keys(PROGRAMS).filter((program) => !found[program]);

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {ROOT, runNpm} from './run.mjs';
+import {npmCommand, ROOT, run} from './run.mjs';
 
 /**
  * @typedef {{version?: string, optional?: boolean}} LockedPackage
@@ -44,7 +44,7 @@ export async function installMissingPackages() {
     throw new Error('package-lock.json is missing or damaged: restore it from the repository.');
   if (isInstalled(lock, readLock('node_modules/.package-lock.json'))) return;
   console.log('Installing the packages of package-lock.json …');
-  if ((await runNpm(['ci'])) !== 0) {
+  if ((await run(...npmCommand(['ci']))) !== 0) {
     throw new Error('npm ci failed: see its message above, then run the command again.');
   }
 }

@@ -1,13 +1,14 @@
-/** The oldest Node.js that can build and test the site. A test compares it with `engines` in package.json. */
-export const MINIMUM_NODE = '20.20.0';
+import {createRequire} from 'node:module';
+
+const {engines} = createRequire(import.meta.url)('../../package.json');
 
 /**
- * The error message if Node.js `version` is too old; undefined otherwise.
+ * The error message if Node.js `version` is older than package.json requires; undefined otherwise.
  * @param {string} version
  */
 export function oldNodeMessage(version) {
   const [major, minor] = version.split('.').map(Number);
-  const [minimumMajor, minimumMinor] = MINIMUM_NODE.split('.').map(Number);
+  const [minimumMajor, minimumMinor] = engines.node.match(/\d+/g).map(Number);
   const enough = major > minimumMajor || (major === minimumMajor && minor >= minimumMinor);
   return enough
     ? undefined

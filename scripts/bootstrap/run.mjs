@@ -6,6 +6,13 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
+ * The folders of the variable PATH.
+ * @param {string} [variable]
+ */
+export const searchPath = (variable = process.env.PATH ?? '') =>
+  variable.split(path.delimiter).filter(Boolean);
+
+/**
  * Runs a program in the root of the project and shows its output. Resolves to its exit status.
  * @param {string} command
  * @param {string[]} args
@@ -49,12 +56,14 @@ export function runBin(packageName, name, args, env, print) {
 }
 
 /**
- * Runs the npm that started this script, or else the npm in PATH. Resolves to its exit status.
+ * The program and the arguments that run npm: the npm that started this script, or else the npm in PATH.
  * @param {string[]} args
+ * @param {string | undefined} [npm] the file of npm
+ * @param {string} [platform]
+ * @returns {[string, string[]]}
  */
-export function runNpm(args) {
-  const npm = process.env.npm_execpath;
-  return npm?.endsWith('.js')
-    ? run(process.execPath, [npm, ...args])
-    : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+export function npmCommand(args, npm = process.env.npm_execpath, platform = process.platform) {
+  if (npm?.endsWith('.js')) return [process.execPath, [npm, ...args]];
+  // On Windows, npm is a .cmd file, which Node.js does not start without a shell.
+  return platform === 'win32' ? ['cmd.exe', ['/d', '/s', '/c', 'npm', ...args]] : ['npm', args];
 }

@@ -4,7 +4,7 @@ import {globSync} from 'tinyglobby';
 
 /**
  * Adds the assets of the previous deployment, which are in `kept`, to the build in `build`.
- * Afterwards, `kept` contains the assets of this build, for the next deployment. A tab that was
+ * Then `kept` contains the assets of this build, for the next deployment. A tab that was
  * opened before a deployment still finds its scripts. Assets are kept for one deployment only.
  * @returns the number of added files
  */

@@ -1,5 +1,5 @@
 /** Finds the place of a fault in a registry file that is not YAML. Pure. */
-import {type Document, LineCounter, parseDocument, visit} from 'yaml';
+import {type Document, isMap, isSeq, LineCounter, parseDocument, visit} from 'yaml';
 
 /** Whether a line has a character that YAML does not allow, or a replacement character for invalid UTF-8. */
 const isNotText = (line: string): boolean =>
@@ -16,23 +16,15 @@ function faultIn(document: Document): number | undefined {
   return position;
 }
 
-/** The beginning of an item of `packages`, and a field with the name of a package. */
-const ITEM = /^ {0,2}- /;
-const NAME = /^ {0,2}(?:- | {2})(name|repo_owner|repo_name): *["']?([^\s"']+)/;
-
-/** The name of the last package that begins in `lines` and has one. */
-function packageIn(lines: readonly string[]): string | undefined {
-  let found: string | undefined;
-  let fields: Record<string, string> = {};
-  for (const line of lines) {
-    if (ITEM.test(line)) fields = {};
-    const [, field = '', value = ''] = NAME.exec(line) ?? [];
-    if (field) fields[field] = value;
-    const {name, repo_owner: owner, repo_name: repository} = fields;
-    if (name) found = name;
-    else if (owner && repository) found = `${owner}/${repository}`;
-  }
-  return found;
+/** The name of the last package that begins before `end` and has one. */
+function packageBefore(document: Document, end: number): string | undefined {
+  const list = document.get('packages');
+  const names = (isSeq(list) ? list.items : []).flatMap((item) => {
+    if (!isMap(item) || (item.range?.[0] ?? end) >= end) return [];
+    const {name, repo_owner: owner, repo_name: repository} = item.toJSON();
+    return name ?? (owner && repository ? `${owner}/${repository}` : []);
+  });
+  return names.at(-1);
 }
 
 /**
@@ -42,10 +34,11 @@ function packageIn(lines: readonly string[]): string | undefined {
 export function placeOfFault(text: string): string {
   const lines = text.split('\n');
   const counter = new LineCounter();
-  const position = faultIn(parseDocument(text, {lineCounter: counter}));
+  const document = parseDocument(text, {lineCounter: counter});
+  const position = faultIn(document);
   const line =
     position === undefined ? lines.findIndex(isNotText) + 1 : counter.linePos(position).line;
   if (line === 0) return '';
-  const name = packageIn(lines.slice(0, line));
+  const name = packageBefore(document, lines.slice(0, line).join('\n').length);
   return `:${line}${name === undefined ? '' : `: package ${name}, or what follows it`}`;
 }

@@ -33,7 +33,7 @@ const file = (name: string, text: string): string => {
 
 it.each([
   ['no/such.yaml', 'no/such.yaml: there is no such file'],
-  ['registry.yaml', 'its release is unknown: add --release v4.554.0'],
+  ['registry.yaml', 'its release is unknown: name the file registry-v4.554.0.yaml'],
 ])('rejects %s', async (name, message) => {
   file('registry.yaml', 'packages: []\n');
   await expect(updatePackages({siteDir: site, source: path.join(site, name)})).rejects.toThrow(

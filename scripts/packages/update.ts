@@ -89,7 +89,7 @@ function ask(registry: string, versions: string, shown: string): Answer[] {
   try {
     output = execFileSync(
       'go',
-      ['run', '-C', path.join(ROOT, 'scripts/tool'), './packages', '-versions', versions, registry],
+      ['run', '-C', path.join(ROOT, 'scripts/tool'), './packages', registry, versions],
       {encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe']},
     );
   } catch (error) {
@@ -156,12 +156,10 @@ function replaceFacts(facts: string, files: ReadonlyMap<string, string>): void {
 export interface UpdateOptions {
   /** The site whose `facts/packages/` is written. */
   readonly siteDir: string;
-  /** A registry file, or a release of the Standard Registry to download. */
+  /** A registry file with the release in its name, or a release of the Standard Registry to download. */
   readonly source: string;
   /** A JSON file of package names and versions that exist. */
   readonly versions?: string;
-  /** The release of the file, if its name does not contain it. */
-  readonly release?: string;
 }
 
 /**
@@ -179,9 +177,9 @@ export async function updatePackages(
     const isRelease = ONLY_RELEASE.test(source);
     if (!isRelease && !existsSync(source)) throw new Error(`${source}: there is no such file`);
     const name = isRelease ? source : path.basename(path.resolve(source));
-    const release = options.release ?? RELEASE.exec(name)?.[0];
-    if (release === undefined || !ONLY_RELEASE.test(release)) {
-      throw new Error(`${source}: its release is unknown: add --release v4.554.0`);
+    const release = RELEASE.exec(name)?.[0];
+    if (release === undefined) {
+      throw new Error(`${source}: its release is unknown: name the file registry-v4.554.0.yaml`);
     }
     const known = currentVersions(siteDir);
     const given = options.versions === undefined ? {} : givenVersions(options.versions);

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {crc32} from 'node:zlib';
+import {crc32, gzipSync} from 'node:zlib';
 
 /** A file to pack. */
 export interface Member {
@@ -39,21 +39,12 @@ export function tar(members: readonly Member[]): Buffer {
   return Buffer.concat([...blocks, Buffer.alloc(1024)]);
 }
 
-/** Gzip without compression: its bytes do not depend on the version of zlib. */
+/** Gzip without compression. The header names neither a level nor a system, so that the bytes are the same everywhere. */
 export function gzip(content: Buffer): Buffer {
-  const parts: Buffer[] = [Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])];
-  for (let at = 0; at === 0 || at < content.length; at += 0xffff) {
-    const chunk = content.subarray(at, at + 0xffff);
-    const head = Buffer.alloc(5);
-    head.writeUInt8(at + 0xffff >= content.length ? 1 : 0, 0);
-    head.writeUInt16LE(chunk.length, 1);
-    head.writeUInt16LE(~chunk.length & 0xffff, 3);
-    parts.push(head, chunk);
-  }
-  const tail = Buffer.alloc(8);
-  tail.writeUInt32LE(crc32(content), 0);
-  tail.writeUInt32LE(content.length, 4);
-  return Buffer.concat([...parts, tail]);
+  const packed = gzipSync(content, {level: 0});
+  packed[8] = 0;
+  packed[9] = 255;
+  return packed;
 }
 
 /** Compresses with the program `xz`, because Node.js does not support this format. Throws if `xz` is missing. */

@@ -17,24 +17,11 @@ export function script(text: string): string {
   return `#!/bin/sh\ncat <<'END'\n${lines.join('\n')}\nEND\n`;
 }
 
-function members(asset: Asset): Member[] {
-  return Object.entries(asset.files ?? {}).map(([name, content]) =>
-    typeof content === 'string'
-      ? {name, content: Buffer.from(content), executable: false}
-      : {
-          name,
-          content: Buffer.from(content.script ?? script(content.prints ?? name)),
-          executable: true,
-        },
-  );
-}
-
-function archiveOf(asset: Asset): NonNullable<Asset['archive']> {
-  if (asset.archive) return asset.archive;
-  if (/\.(tar\.gz|tgz)$/.test(asset.url)) return 'tar.gz';
-  if (asset.url.endsWith('.tar.xz')) return 'tar.xz';
-  return asset.url.endsWith('.zip') ? 'zip' : 'raw';
-}
+const members = ({files = {}}: Asset): Member[] =>
+  Object.entries(files).map(([name, content]) => {
+    const text = typeof content === 'string' ? content : script(content.prints);
+    return {name, content: Buffer.from(text), executable: text.startsWith('#!')};
+  });
 
 /** The original bytes of an asset, regardless of `tampered`. */
 function honestBody(asset: Asset, all: ReadonlyMap<string, Asset>): Buffer {
@@ -44,30 +31,23 @@ function honestBody(asset: Asset, all: ReadonlyMap<string, Asset>): Buffer {
     const lines = asset.checksums.map((url) => {
       const listed = all.get(url);
       if (!listed) throw new Error(`${asset.url} lists ${url}, which is not served`);
-      const sum = createHash(asset.algorithm).update(honestBody(listed, all)).digest('hex');
+      const sum = createHash('sha256').update(honestBody(listed, all)).digest('hex');
       return `${sum}  ${path.posix.basename(new URL(url).pathname)}\n`;
     });
     return Buffer.from(lines.join(''));
   }
   const packed = members(asset);
-  if (packed.length === 0) return Buffer.alloc(0);
-  switch (archiveOf(asset)) {
-    case 'raw':
-      return packed[0]?.content ?? Buffer.alloc(0);
-    case 'zip':
-      return zip(packed);
-    case 'tar.xz':
-      return xz(tar(packed));
-    case 'tar.gz':
-      return gzip(tar(packed));
-  }
+  if (/\.(tar\.gz|tgz)$/.test(asset.url)) return gzip(tar(packed));
+  if (asset.url.endsWith('.tar.xz')) return xz(tar(packed));
+  if (asset.url.endsWith('.zip')) return zip(packed);
+  return packed[0]?.content ?? Buffer.alloc(0);
 }
 
 /** The response for an asset. A tampered asset has one more byte than the asset with the listed checksum. */
 export function answerFor(asset: Asset, all: ReadonlyMap<string, Asset>): Answer {
   const body = honestBody(asset, all);
   return {
-    status: asset.status,
+    status: asset.status ?? 200,
     type: asset.json === undefined ? 'application/octet-stream' : 'application/json',
     body: asset.tampered ? Buffer.concat([body, Buffer.from('\n')]) : body,
   };

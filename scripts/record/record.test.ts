@@ -10,7 +10,7 @@ import {ROOT} from '../shared/root.ts';
 import {difference, recordAll} from './all.ts';
 import {gzip, tar, xz, zip} from './archive.ts';
 import {answerFor, script} from './assets.ts';
-import {normalise} from './normalise.ts';
+import {normalize} from './normalize.ts';
 import {type Asset, parseScenario} from './scenario.ts';
 import {startWeb} from './server.ts';
 
@@ -56,20 +56,8 @@ describe('archives', () => {
 
 describe('answerFor', () => {
   const url = 'https://files.example.com/hello.tar.gz';
-  const asset: Asset = {
-    url,
-    files: {hello: {prints: 'hello'}},
-    algorithm: 'sha256',
-    status: 200,
-    tampered: false,
-  };
-  const list: Asset = {
-    url: 'https://files.example.com/sums.txt',
-    checksums: [url],
-    algorithm: 'sha256',
-    status: 200,
-    tampered: false,
-  };
+  const asset: Asset = {url, files: {hello: {prints: 'hello'}}};
+  const list: Asset = {url: 'https://files.example.com/sums.txt', checksums: [url]};
   const all = new Map([asset, list].map((each) => [each.url, each]));
 
   it('lists the checksum of the original asset, even if a tampered one is served', () => {
@@ -162,30 +150,30 @@ describe('startWeb', () => {
   });
 });
 
-describe('normalise', () => {
+describe('normalize', () => {
   const places = {base: '/tmp/recording-x1', version: '2.62.3'};
 
   it('replaces variable values', () => {
     expect(
-      normalise(
+      normalize(
         '\u001b[2mMar  3 01:02:03.456\u001b[0m INF at /tmp/recording-x1/home/me/a program=aqua version=""',
         places,
       ),
     ).toBe('Nov 21 12:00:00.000 INF at /home/me/a program=aqua version=2.62.3');
-    expect(normalise('/tmp/recording-x1/tmp/2839472913', places)).toBe('/tmp/123456789');
+    expect(normalize('/tmp/recording-x1/tmp/2839472913', places)).toBe('/tmp/123456789');
   });
 
   it('sorts lines that aqua prints in a random order', () => {
     const line = (env: string) =>
       `INF downloading an asset to calculate the checksum env=${env}\n`.replace(/^/, 'now ');
-    expect(normalise(`${line('linux')}${line('darwin')}done\n`, places)).toBe(
+    expect(normalize(`${line('linux')}${line('darwin')}done\n`, places)).toBe(
       `${line('darwin')}${line('linux')}done\n`,
     );
   });
 
   it('does not change other text', () => {
     const text = 'package_version=v1.0.0 expected_checksum=0123456789 /tmp/file';
-    expect(normalise(text, places)).toBe(text);
+    expect(normalize(text, places)).toBe(text);
   });
 });
 

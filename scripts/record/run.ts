@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Session, SessionStep} from '../../plugins/recordings/session.ts';
 import {answerFor} from './assets.ts';
-import {normalise} from './normalise.ts';
+import {normalize} from './normalize.ts';
 import type {Asset, Scenario, Step} from './scenario.ts';
 import {startWeb} from './server.ts';
 
@@ -148,13 +148,14 @@ async function runStep(
 ): Promise<SessionStep> {
   const command = step.run ?? `cat ${step.show}`;
   const {output, exit} = await type(machine, command);
-  const text = normalise(output, {
+  const text = normalize(output, {
     base: machine.base,
     version: tool.version.replace(/^v/, ''),
   });
-  if (exit !== step.exit) {
+  const {exit: expected = 0} = step;
+  if (exit !== expected) {
     throw new Error(
-      `step ${number}: \`${command}\` exited with ${exit}, the scenario expects ${step.exit}. It printed:\n${text}`,
+      `step ${number}: \`${command}\` exited with ${exit}, the scenario expects ${expected}. It printed:\n${text}`,
     );
   }
   return {command: command.trimEnd(), output: text, exit};

@@ -2,16 +2,11 @@ import * as z from 'zod';
 import {parseFacts} from '../../plugins/facts/load.ts';
 import type {Versions} from '../../plugins/facts/versions.ts';
 
-/** A file inside an archive: its text, or a shell script that prints a text. */
-const member = z.union([
-  z.string(),
-  z.strictObject({
-    /** The output of the executable, which does not depend on its arguments. */
-    prints: z.string().optional(),
-    /** The shell script of an executable that does more than print a text. */
-    script: z.string().optional(),
-  }),
-]);
+/**
+ * A file inside an archive: its text, or what an executable prints, whatever its arguments. A text that starts with
+ * `#!` is executable.
+ */
+const member = z.union([z.string(), z.strictObject({prints: z.string()})]);
 
 /** A downloadable file: an archive, a checksum file, or an answer of a web service. */
 const asset = z.strictObject({
@@ -20,20 +15,18 @@ const asset = z.strictObject({
    * each of the six platforms.
    */
   url: z.string().regex(/^https?:\/\//),
-  /** `tar.gz`, `tar.xz`, and `zip` contain `files`; `raw` is a single file. By default, the URL determines it. */
-  archive: z.enum(['tar.gz', 'tar.xz', 'zip', 'raw']).optional(),
+  /** The files in the archive that the URL names (`.tar.gz`, `.tar.xz`, or `.zip`), or else a single file. */
   files: z.record(z.string(), member).optional(),
-  /** The URLs whose checksums this file lists, one per line. */
+  /** The URLs whose SHA-256 checksums this file lists, one per line. */
   checksums: z.array(z.string()).optional(),
-  algorithm: z.enum(['md5', 'sha1', 'sha256', 'sha512']).default('sha256'),
   /** The body. */
   text: z.string().optional(),
   /** The body as JSON. */
   json: z.unknown().optional(),
-  /** The status of the response. */
-  status: z.number().int().default(200),
+  /** The status of the response. The default is 200. */
+  status: z.number().int().optional(),
   /** Whether to serve other bytes than those with the listed checksum. */
-  tampered: z.boolean().default(false),
+  tampered: z.boolean().optional(),
 });
 
 const files = z.record(z.string(), z.string());
@@ -43,10 +36,10 @@ const step = z.strictObject({
   run: z.string().optional(),
   /** Shows a file, as `cat` does. */
   show: z.string().optional(),
-  /** The exit code that the command must have. */
-  exit: z.number().int().default(0),
+  /** The exit code that the command must have. The default is 0. */
+  exit: z.number().int().optional(),
   /** Set-up or check that the page does not show. */
-  hide: z.boolean().default(false),
+  hide: z.boolean().optional(),
   /** Files written (or, with an empty text, emptied) before the command. */
   files: files.optional(),
   /** Assets that are added or replaced (by URL) before the command. */

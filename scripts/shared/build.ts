@@ -1,12 +1,20 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Manifest} from '../../src/search/index/format.ts';
+import {BUILD} from './root.ts';
 
 /**
- * Checks that the folder `build` is a built site with the index of the embedded search.
+ * The folder of the embedded search in the built site, and its index there.
  *
- * @throws with the fix, if it is not
+ * @throws with the fix, if there is none
  */
-export function requireIndex(build: string): void {
-  if (existsSync(path.join(build, 'assets/search/manifest.json'))) return;
-  throw new Error(`There is no search index in ${build}: run npm run build first.`);
+export function builtIndex() {
+  const folder = path.join(BUILD, 'assets/search');
+  const file = path.join(folder, 'manifest.json');
+  const {indexes}: Pick<Manifest, 'indexes'> = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {indexes: {}};
+  const [entry] = Object.values(indexes);
+  if (!entry) throw new Error(`There is no search index in ${BUILD}: run npm run build first.`);
+  return {folder, entry};
 }

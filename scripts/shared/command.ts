@@ -6,9 +6,13 @@ const isFault = (error: unknown): boolean =>
 /**
  * Runs the main function of a command. The number that `main` returns or resolves to is the exit status;
  * otherwise it is 0. If `main` throws, this prints the message (with the stack if the error is a bug
- * in our own code), and the exit status is 1.
+ * in our own code), and the exit status is 1. With `--help` on the command line, this prints `usage` instead.
  */
-export async function runCommand(main: () => unknown): Promise<void> {
+export async function runCommand(main: () => unknown, usage?: string): Promise<void> {
+  if (usage !== undefined && process.argv.includes('--help')) {
+    console.log(usage);
+    return;
+  }
   try {
     const status = await main();
     process.exitCode = typeof status === 'number' ? status : 0;

@@ -1,6 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {npmCommand} from '../bootstrap/run.mjs';
 
 /**
  * Installs npm packages that only a measurement needs into `folder`, unless an earlier run has installed the
@@ -14,9 +15,7 @@ export function installIn(folder: string, packages: readonly string[]): void {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   mkdirSync(folder, {recursive: true});
   writeFileSync(path.join(folder, 'package.json'), '{"private": true, "type": "module"}');
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', ...packages], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
+  const [npm, args] = npmCommand(['install', '--no-audit', '--no-fund', ...packages]);
+  execFileSync(npm, args, {cwd: folder, stdio: 'inherit'});
   writeFileSync(stamp, wanted);
 }

@@ -2,6 +2,7 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 import {currentFacts} from '../../plugins/facts/load.ts';
+import {searchPath} from '../bootstrap/run.mjs';
 import type {Tool} from '../record/run.ts';
 import {ROOT} from '../shared/root.ts';
 import {documentedRelease} from './release.ts';
@@ -23,10 +24,9 @@ function isRelease(binary: string): boolean {
 
 /** The `aqua` of PATH, with symbolic links resolved. */
 function onPath(): string | undefined {
-  const found = (process.env.PATH ?? '')
-    .split(path.delimiter)
+  const found = searchPath()
     .map((directory) => path.join(directory, 'aqua'))
-    .find((file) => existsSync(file));
+    .find(existsSync);
   return found && realpathSync(found);
 }
 

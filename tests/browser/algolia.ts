@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
-import {ROOT} from '../root';
+import {ROOT} from '../../scripts/shared/root';
 
 /** Hosts that the site of {@link buildAlgoliaSite} uses instead of Algolia's hosts. The names do not exist. */
 export const HOSTS = ['http://one.algolia.test', 'http://two.algolia.test'] as const;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {test as base, expect, type Page} from '@playwright/test';
 import {load} from 'cheerio';
 import {serve} from '../../scripts/preview/server';
-import {BUILD} from '../root';
+import {BUILD} from '../../scripts/shared/root';
 
 export {BUILD, expect};
 

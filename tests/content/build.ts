@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type CheerioAPI, load} from 'cheerio';
 import {globSync} from 'tinyglobby';
-import {BUILD, ROOT} from '../root';
+import {BUILD, ROOT} from '../../scripts/shared/root';
 
 export {BUILD, ROOT};
 

@@ -5,8 +5,8 @@ import {parse} from 'yaml';
 import type {Resolution} from '../../plugins/definitions/resolution.ts';
 import {wholeRegistry} from '../../plugins/definitions/tag.ts';
 import {currentFacts} from '../../plugins/facts/load.ts';
+import {ROOT} from '../../scripts/shared/root.ts';
 import {SampleChecker} from '../../scripts/verify/samples/check.ts';
-import {ROOT} from '../root.ts';
 import {shownOnPages} from './shown.ts';
 
 const FOLDER = path.join(ROOT, 'facts/definitions');

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import {placeText, walkCommands} from '../../plugins/facts/names.ts';
 import {pickSteps, readSession} from '../../plugins/recordings/session.ts';
-import {ROOT} from '../root.ts';
+import {ROOT} from '../../scripts/shared/root.ts';
 import {notShown, shownOnPages} from './shown.ts';
 
 const facts = currentFacts(ROOT);

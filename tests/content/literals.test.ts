@@ -4,7 +4,7 @@ import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import {replaceVersions} from '../../plugins/facts/versions.ts';
-import {ROOT} from '../root.ts';
+import {ROOT} from '../../scripts/shared/root.ts';
 import {readExceptions} from './exceptions.ts';
 import {allowedFile, literalVersions, typedLogs} from './literals.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import {readSession} from '../../plugins/recordings/session.ts';
-import {ROOT} from '../root.ts';
+import {ROOT} from '../../scripts/shared/root.ts';
 import {holds} from './holds.ts';
 
 const {messages} = currentFacts(ROOT);

@@ -1,6 +1,6 @@
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
-import {ROOT} from '../root.ts';
+import {ROOT} from '../../scripts/shared/root.ts';
 import {readExceptions} from './exceptions.ts';
 import {allowedFile, covers, type Finding, misspelled, misworded} from './prose/check.ts';
 import {passagesIn, passagesOf} from './prose/prose.ts';

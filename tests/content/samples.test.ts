@@ -1,9 +1,9 @@
 import {expect, it} from 'vitest';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import {CHECKED_OUTSIDE} from '../../plugins/highlight/kinds.ts';
+import {ROOT} from '../../scripts/shared/root.ts';
 import {report, SampleChecker} from '../../scripts/verify/samples/check.ts';
 import {siteFences} from '../../scripts/verify/samples/fences.ts';
-import {ROOT} from '../root.ts';
 
 const fences = siteFences(ROOT);
 

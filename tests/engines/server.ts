@@ -1,7 +1,7 @@
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {serve} from '../../scripts/preview/server';
-import {BUILD} from '../root';
+import {BUILD} from '../../scripts/shared/root';
 
 const COLLECTOR = '/collector.js';
 

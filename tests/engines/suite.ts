@@ -3,7 +3,7 @@ import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {load} from 'cheerio';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {BUILD} from '../root';
+import {BUILD} from '../../scripts/shared/root';
 import {sitemapRoutes} from '../routes';
 import {TEMPLATES} from '../templates';
 import type {Engine} from './engines';

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {engineOfBuild, placesFor, samePath} from '../../plugins/search/built-engine';
-import {evaluate, formatEvaluation, labelledQueries} from '../../plugins/search/evaluate';
+import {evaluate, formatEvaluation, labeledQueries} from '../../plugins/search/evaluate';
 import {repetitionIn} from '../../plugins/search/overlap';
 import {loadQuestions} from '../../plugins/search/questions';
 import {BUILD, isBuilt, ROOT} from '../content/build';
@@ -47,7 +47,7 @@ const FILES: Floor[] = [
 ];
 
 const read = (file: string) =>
-  labelledQueries.parse(JSON.parse(readFileSync(path.join(ROOT, 'tests/search', file), 'utf8')));
+  labeledQueries.parse(JSON.parse(readFileSync(path.join(ROOT, 'tests/search', file), 'utf8')));
 
 const repetition = repetitionIn(loadQuestions(ROOT).flatMap(({questions}) => questions));
 

@@ -8,8 +8,8 @@ import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {copySite} from '../../scripts/shared/copy';
-import {withVersion} from '../../scripts/tool/bump';
-import {ROOT} from '../root';
+import {ROOT} from '../../scripts/shared/root';
+import {withVersion} from '../../scripts/tool/release';
 
 /** The second docs version of the copy. */
 export const OLD_VERSION = '1.0.0';

@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {copySite} from '../../scripts/shared/copy';
-import {ROOT} from '../root';
+import {ROOT} from '../../scripts/shared/root';
 
 /* `npm start` in a copy of the site, so that a page can change. */
 

@@ -1,6 +1,6 @@
 // Command packages resolves every package of a registry with aqua's own code.
 //
-// It reads a registry file and a file of known versions, resolves each package with aqua's own
+// It reads a registry file and a JSON file with a version that exists of each package, resolves each package with aqua's own
 // packages on each platform, and prints one JSON object per line: the facts about a package that the site
 // stores, and the data with which the update checks them. It does not write any file.
 package main
@@ -8,7 +8,6 @@ package main
 import (
 	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 	"sort"
@@ -19,13 +18,11 @@ import (
 )
 
 func main() {
-	versions := flag.String("versions", "", "a JSON file: package names and a version that exists of each")
-	flag.Parse()
-	if flag.NArg() != 1 || *versions == "" {
-		fmt.Fprintln(os.Stderr, "usage: packages -versions <file> <registry.yaml>")
+	if len(os.Args) != 3 { //nolint:mnd
+		fmt.Fprintln(os.Stderr, "usage: packages <registry.yaml> <versions.json>")
 		os.Exit(2) //nolint:mnd
 	}
-	if err := run(flag.Arg(0), *versions); err != nil {
+	if err := run(os.Args[1], os.Args[2]); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
@@ -124,17 +121,10 @@ func load(node *yaml.Node) (*registry.PackageInfo, error) {
 
 // nameOf returns the name of a package for messages, or its position in the list.
 func nameOf(node *yaml.Node, index int) string {
-	fields := map[string]string{}
-	if node.Kind == yaml.MappingNode {
-		for i := 0; i+1 < len(node.Content); i += 2 {
-			fields[node.Content[i].Value] = node.Content[i+1].Value
-		}
-	}
-	if name := fields["name"]; name != "" {
+	info := &registry.PackageInfo{}
+	_ = node.Decode(info) // decodes the other fields if one is wrong
+	if name := info.GetName(); name != "" {
 		return name
-	}
-	if fields["repo_owner"] != "" && fields["repo_name"] != "" {
-		return fields["repo_owner"] + "/" + fields["repo_name"]
 	}
 	return fmt.Sprintf("number %d", index+1)
 }

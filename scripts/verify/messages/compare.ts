@@ -1,5 +1,4 @@
 import type {Message} from '../../../plugins/facts/schema.ts';
-import {goSources} from '../../tool/source.ts';
 
 /** A message in the tool's source that users can see. */
 export interface SourceMessage {
@@ -66,7 +65,7 @@ export function compareMessages(
 ): string[] {
   const key = (text: string, file: string) => `${file}\n${skeleton(text)}`;
   const inSource = new Map(found.map((each) => [key(each.text, each.file), each]));
-  const inCatalogue = new Set(known.flatMap((each) => each.source.map((f) => key(each.text, f))));
+  const inCatalog = new Set(known.flatMap((each) => each.source.map((f) => key(each.text, f))));
   const left = new Set(ignored.map((each) => key(each.text, each.file)));
   /**
    * Whether the catalog's `text` of `file` is an open message with the text that follows at run
@@ -97,7 +96,7 @@ export function compareMessages(
           `facts/messages: "${id}" comes from a server, so no source of the tool has its text. Name a recording in which the tool prints it.`,
       ),
     ...[...inSource]
-      .filter(([each, message]) => !message.wraps && !inCatalogue.has(each) && !left.has(each))
+      .filter(([each, message]) => !message.wraps && !inCatalog.has(each) && !left.has(each))
       .filter(
         ([, message]) =>
           !known.some((each) => each.source.some((f) => completes(each.text, f, message))),
@@ -113,16 +112,10 @@ export function compareMessages(
           `scripts/verify/messages/ignored.ts leaves out "${text}" of ${file}, which is not there. Remove the entry.`,
       ),
     ...ignored
-      .filter((each) => inCatalogue.has(key(each.text, each.file)))
+      .filter((each) => inCatalog.has(key(each.text, each.file)))
       .map(
         ({text}) =>
           `scripts/verify/messages/ignored.ts leaves out "${text}", which facts/messages has. Remove one of the two.`,
       ),
   ];
 }
-
-/** All messages of the tool's module in `directory`. */
-export const readMessages = (directory: string): SourceMessage[] =>
-  goSources('', directory, ['pkg/**/*.go', 'cmd/aqua/**/*.go']).flatMap(({name, text}) =>
-    extractMessages(text, name),
-  );

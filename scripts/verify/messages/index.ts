@@ -1,13 +1,16 @@
 import {loadFacts} from '../../../plugins/facts/load.ts';
-import {moduleFolder} from '../../tool/source.ts';
+import {goSources, moduleFolder} from '../../tool/source.ts';
 import {Report} from '../report.ts';
-import {compareMessages, readMessages} from './compare.ts';
+import {compareMessages, extractMessages} from './compare.ts';
 import {IGNORED} from './ignored.ts';
 
 /** Compares `facts/messages` with the messages in the source of the documented release, both ways. */
 export function verifyMessages(siteDir: string): Report {
   const {messages, tool} = loadFacts(siteDir);
-  const found = readMessages(moduleFolder(tool.module));
+  const files = ['pkg/**/*.go', 'cmd/aqua/**/*.go'];
+  const found = goSources('', moduleFolder(tool.module), files).flatMap(({name, text}) =>
+    extractMessages(text, name),
+  );
   const report = new Report();
   report.problems.push(...compareMessages(messages, found, IGNORED));
   report.passed = Math.max(messages.length - report.problems.length, 0);

@@ -12,14 +12,6 @@ export interface Check {
   problem(output: string): string | undefined;
 }
 
-const answer = (url: string, body: Partial<Asset>): Asset => ({
-  url,
-  algorithm: 'sha256',
-  status: 200,
-  tampered: false,
-  ...body,
-});
-
 /** The responses of the web: versions of the package, but no file to download. */
 function webOf(each: Package): Asset[] {
   const {name, version, crate, go} = each;
@@ -29,23 +21,25 @@ function webOf(each: Package): Asset[] {
   return [
     ...(repository
       ? [
-          answer(`${api}/releases/latest`, {json: release}),
-          answer(`${api}/releases`, {json: [release]}),
-          answer(`${api}/tags`, {json: [{name: version}]}),
-          answer(`${api}/releases/tags/${version}`, {
+          {url: `${api}/releases/latest`, json: release},
+          {url: `${api}/releases`, json: [release]},
+          {url: `${api}/tags`, json: [{name: version}]},
+          {
+            url: `${api}/releases/tags/${version}`,
             json: {
               ...release,
               assets: Object.values(each.files ?? {}).map((file, id) => ({id: id + 1, name: file})),
             },
-          }),
+          },
         ]
       : []),
-    ...(go ? [answer(`https://proxy.golang.org/${go}/@v/list`, {text: `${version}\n`})] : []),
+    ...(go ? [{url: `https://proxy.golang.org/${go}/@v/list`, text: `${version}\n`}] : []),
     ...(crate
       ? [
-          answer(`https://crates.io/api/v1/crates/${crate}/versions`, {
+          {
+            url: `https://crates.io/api/v1/crates/${crate}/versions`,
             json: {versions: [{num: version.replace(/^v/, '')}]},
-          }),
+          },
         ]
       : []),
   ];
@@ -158,13 +152,13 @@ export function scenarioOf(
       env: {},
       files: Object.assign({}, ...files),
       serve: [
-        answer(
-          `https://raw.githubusercontent.com/aquaproj/aqua-registry/${release}/registry.yaml`,
-          {text: registry},
-        ),
+        {
+          url: `https://raw.githubusercontent.com/aquaproj/aqua-registry/${release}/registry.yaml`,
+          text: registry,
+        },
         ...packages.flatMap(webOf),
       ],
-      steps: all.map(({run}) => ({run: `{ ${run}; } 2>&1 || true`, exit: 0, hide: false})),
+      steps: all.map(({run}) => ({run: `{ ${run}; } 2>&1 || true`})),
     },
     checks: all.map(({check}) => check),
   };

@@ -28,6 +28,9 @@ const SCHEMAS: readonly Schema[] = [
 export const schemaFor = (title: string | undefined): Schema | undefined =>
   SCHEMAS.find((schema) => title !== undefined && schema.title.test(title));
 
+/** A problem in the output of {@link CHECKER}. */
+type Problem = {filename: string; path?: string; message: string};
+
 /**
  * The path of the checker, which Python installs into `.tool` on the first run.
  *
@@ -89,8 +92,8 @@ function problemsOf(
     const {stdout, stderr, error} = spawnSync(program, [...options, ...files], {encoding: 'utf8'});
     if (error) throw error;
     if (!stdout.trim()) throw new Error(`${CHECKER} failed: ${stderr}`);
-    const {errors = [], parse_errors: unread = []} = JSON.parse(stdout) as CheckerOutput;
-    const problems = [...errors, ...unread];
+    const output: Record<'errors' | 'parse_errors', Problem[] | undefined> = JSON.parse(stdout);
+    const problems = [...(output.errors ?? []), ...(output.parse_errors ?? [])];
     return samples.map((sample, i): [Fence, string] => [
       sample,
       problems
@@ -101,16 +104,4 @@ function problemsOf(
   } finally {
     rmSync(work, {recursive: true, force: true});
   }
-}
-
-/** The output of {@link CHECKER} as JSON. */
-interface CheckerOutput {
-  readonly errors?: readonly Problem[];
-  readonly parse_errors?: readonly Problem[];
-}
-
-interface Problem {
-  readonly filename: string;
-  readonly path?: string;
-  readonly message: string;
 }

@@ -7,149 +7,78 @@ export interface CommandFacts {
   commands: readonly Command[];
 }
 
-/** A word, or a separator of commands. */
-type Token = {word: string} | {separator: string};
+/** A command in `$(…)`, which may contain brackets, or in backquotes. */
+const SUBSTITUTION = /\$\(((?:[^()]|\([^()]*\))*)\)?|`([^`]*)`?/g;
 
-/** Closes the bracket that opens before `start`; returns the place after it. */
-function afterBracket(text: string, start: number): number {
-  let depth = 1;
-  let at = start;
-  while (at < text.length && depth > 0) {
-    if (text[at] === '(') depth += 1;
-    if (text[at] === ')') depth -= 1;
-    at += 1;
-  }
-  return at;
-}
+/** The parts of shell text. Neighboring parts that are neither spaces nor separators are one word. */
+const PART = new RegExp(
+  [
+    // The end of a line that continues, a comment, and the number in `2>file`.
+    /(?<ignored>\\\n|(?<![^\s;&|(){}])#.*|(?<![^\s;&|(){}])\d(?=[<>]))/,
+    /'(?<literal>[^']*)'?/,
+    `"(?<quoted>(?:\\\\[^]|${SUBSTITUTION.source}|[^"\\\\])*)"?`,
+    SUBSTITUTION,
+    /\\(?<escaped>.?)/,
+    // A placeholder such as <package>.
+    /<[A-Za-z][A-Za-z -]*>/,
+    /(?<separator>[\n;&|(){}<>])/,
+    /(?<space>[^\S\n]+)/,
+    /[^\s;&|(){}<>'"`\\$]+|\$/,
+  ]
+    .map((part) => (typeof part === 'string' ? part : part.source))
+    .join('|'),
+  'g',
+);
 
 /**
- * Splits shell text into words. The contents of `$(…)` and backquotes are collected in `inner`. A
- * comment ends at the end of its line.
+ * The words of each command in shell text, without the files of redirections. The contents of `$(…)` and backquotes
+ * are collected in `inner`.
  */
-function tokenize(text: string, inner: string[]): Token[] {
-  const tokens: Token[] = [];
+function commandsIn(text: string, inner: string[]): string[][] {
+  const commands: string[][] = [[]];
   let word: string | undefined;
-  const end = (): void => {
-    if (word !== undefined) tokens.push({word});
+  let redirected = false;
+  const substitute = (_: string, inBrackets?: string, inBackquotes?: string): string => {
+    inner.push(inBrackets ?? inBackquotes ?? '');
+    return '$()';
+  };
+  const endWord = (): void => {
+    if (word === undefined) return;
+    if (!redirected) commands.at(-1)?.push(word);
+    redirected = false;
     word = undefined;
   };
-  for (let at = 0; at < text.length; ) {
-    const char = text[at] as string;
-    if (char === '\\') {
-      if (text[at + 1] === '\n') {
-        at += 2;
-        continue;
-      }
-      word = (word ?? '') + (text[at + 1] ?? '');
-      at += 2;
-    } else if (char === "'") {
-      const close = text.indexOf("'", at + 1);
-      const stop = close < 0 ? text.length : close;
-      word = (word ?? '') + text.slice(at + 1, stop);
-      at = stop + 1;
-    } else if (char === '"') {
-      let stop = at + 1;
+  for (const {0: part, groups = {}} of text.matchAll(PART)) {
+    const {ignored, literal, quoted, escaped, separator, space} = groups;
+    if (ignored !== undefined) continue;
+    if (separator === undefined && space === undefined) {
       word ??= '';
-      while (stop < text.length && text[stop] !== '"') {
-        if (text.startsWith('$(', stop)) {
-          const after = afterBracket(text, stop + 2);
-          inner.push(text.slice(stop + 2, after - 1));
-          word += '$()';
-          stop = after;
-        } else {
-          word += text[stop];
-          stop += text[stop] === '\\' ? 2 : 1;
-        }
-      }
-      at = stop + 1;
-    } else if (text.startsWith('$(', at)) {
-      const after = afterBracket(text, at + 2);
-      inner.push(text.slice(at + 2, after - 1));
-      word = `${word ?? ''}$()`;
-      at = after;
-    } else if (char === '`') {
-      const close = text.indexOf('`', at + 1);
-      const stop = close < 0 ? text.length : close;
-      inner.push(text.slice(at + 1, stop));
-      word = `${word ?? ''}$()`;
-      at = stop + 1;
-    } else if (char === '#' && word === undefined) {
-      const stop = text.indexOf('\n', at);
-      at = stop < 0 ? text.length : stop;
-    } else if (/[\s;&|(){}]/.test(char)) {
-      end();
-      if (!/[ \t]/.test(char)) tokens.push({separator: char});
-      at += 1;
-    } else if (char === '<' && /^<[A-Za-z][A-Za-z -]*>/.test(text.slice(at))) {
-      // a placeholder such as <package>
-      const stop = text.indexOf('>', at);
-      word = (word ?? '') + text.slice(at, stop + 1);
-      at = stop + 1;
-    } else if (char === '<' || char === '>') {
-      if (word !== undefined && /^\d$/.test(word)) word = undefined;
-      end();
-      tokens.push({separator: char});
-      at += 1;
-    } else {
-      word = (word ?? '') + char;
-      at += 1;
+      word += literal ?? escaped ?? (quoted ?? part).replace(SUBSTITUTION, substitute);
+      continue;
     }
+    endWord();
+    if (separator === '<' || separator === '>') redirected = true;
+    else if (separator !== undefined) commands.push([]);
   }
-  end();
-  return tokens;
+  endWord();
+  return commands;
 }
 
-const PREFIXES = new Set([
-  'sudo',
-  'exec',
-  'command',
-  'time',
-  'nohup',
-  'env',
-  'then',
-  'else',
-  'do',
-  '!',
-  'if',
-  'while',
-]);
+/** Words that a command may follow. */
+const PREFIX = /^(?:sudo|exec|command|time|nohup|env|then|else|do|!|if|while)$/;
 
 /** The arguments of every call of `aqua` in shell text, including calls in `$(…)`. */
 export function aquaCalls(text: string): string[][] {
   const inner: string[] = [];
-  const calls: string[][] = [];
-  let call: string[] | undefined;
-  let commandFollows = true;
-  let redirected = false;
-  for (const token of tokenize(
-    text.replace(/<<-?\s*(['"]?)(\w+)\1[\s\S]*?\n\s*\2\s*$/gm, ''),
-    inner,
-  )) {
-    if ('separator' in token) {
-      if (token.separator === '<' || token.separator === '>') redirected = true;
-      else {
-        call = undefined;
-        commandFollows = true;
-      }
-      continue;
-    }
-    if (redirected) {
-      redirected = false;
-      continue;
-    }
-    if (call) call.push(token.word);
-    else if (commandFollows) {
-      if (/^\w+=/.test(token.word) || PREFIXES.has(token.word)) continue;
-      commandFollows = false;
-      if (/^(?:.*\/)?aqua$/.test(token.word)) {
-        call = [];
-        calls.push(call);
-      }
-    }
-  }
-  // a word that ends in <Tab> is incomplete
-  const typed = calls.filter((words) => !words.some((word) => word.includes('<Tab>')));
-  return [...typed, ...inner.flatMap(aquaCalls)];
+  const withoutDocuments = text.replace(/<<-?\s*(['"]?)(\w+)\1[\s\S]*?\n\s*\2\s*$/gm, '');
+  const calls = commandsIn(withoutDocuments, inner).flatMap((words) => {
+    const start = words.findIndex((word) => !/^\w+=/.test(word) && !PREFIX.test(word));
+    const args = words.slice(start + 1);
+    // a word that ends in <Tab> is incomplete
+    const isTyped = !args.some((word) => word.includes('<Tab>'));
+    return /^(?:.*\/)?aqua$/.test(words[start] ?? '') && isTyped ? [args] : [];
+  });
+  return [...calls, ...inner.flatMap(aquaCalls)];
 }
 
 const names = ({name, aliases = []}: {name: string; aliases?: string[]}): string[] => [

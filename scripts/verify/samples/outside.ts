@@ -110,7 +110,7 @@ export function loadScenario(kind: Kind, value: string, data: unknown): Scenario
     env,
     files,
     serve: [],
-    steps: [{run: `${run} || exit 0`, exit: 0, hide: false}],
+    steps: [{run: `${run} || exit 0`}],
   });
   switch (kind) {
     case 'aqua.yaml':

@@ -71,13 +71,11 @@ function compareFlags(
   for (const flag of visible) {
     const found = printed.find((each) => each.names.includes(flag.name));
     const where = placeText(facts, flag);
+    report.check(
+      found !== undefined,
+      `${where}: ${name} ${spelledFlag(flag.name)}: the tool has no such flag: remove it`,
+    );
     if (found) compareFlag(name, flag, found, where, report);
-    else {
-      report.check(
-        false,
-        `${where}: ${name} ${spelledFlag(flag.name)}: the tool has no such flag: remove it`,
-      );
-    }
   }
   for (const flag of printed) {
     report.check(

@@ -8,8 +8,7 @@ import {
   fieldsFile,
   type Place,
 } from '../../../plugins/facts/schema.ts';
-import {withVersion} from '../../tool/bump.ts';
-import {documentedRelease} from '../../tool/release.ts';
+import {documentedRelease, withVersion} from '../../tool/release.ts';
 import {Report} from '../report.ts';
 import {
   compareCommands,
@@ -288,9 +287,9 @@ describe('fields of files', () => {
   });
 
   it('are reported if the schema lacks one', () => {
-    const added = `${FIELDS}      - {name: colour, type: string, description: Its colour.}\n`;
+    const added = `${FIELDS}      - {name: color, type: string, description: Its color.}\n`;
     expect(compare(added)).toEqual([
-      'facts/fields/aqua-yaml.yaml:17: packages[].colour: Package of aqua-yaml.json has no such field: remove it, correct its name or also_in, or say why under not_in_schema',
+      'facts/fields/aqua-yaml.yaml:17: packages[].color: Package of aqua-yaml.json has no such field: remove it, correct its name or also_in, or say why under not_in_schema',
     ]);
   });
 

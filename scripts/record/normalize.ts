@@ -17,7 +17,7 @@ const sortLines = (lines: string): string => `${lines.trimEnd().split('\n').sort
 /**
  * Replaces variable values by those that a reader would see: paths, times, and names of temporary files.
  */
-export function normalise(output: string, {base, version}: Places): string {
+export function normalize(output: string, {base, version}: Places): string {
   return (
     output
       .replaceAll(base, '')
