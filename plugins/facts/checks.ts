@@ -6,7 +6,7 @@ import type {Facts} from './schema.ts';
 
 /** The links in a text of the facts: the whole text if the key contains a page, otherwise its Markdown links. */
 function linksIn(key: string, value: string): string[] {
-  if (key === 'page' || key === 'guide' || key === 'about') return [value];
+  if (key === 'page' || key === 'guide') return [value];
   if (!value.includes('](')) return [];
   const urls: string[] = [];
   for (const block of blocks(value)) {

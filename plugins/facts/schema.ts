@@ -201,8 +201,6 @@ const field = z.strictObject({
   same_as: z.string().optional(),
   since: fieldSince.optional(),
   deprecated: markdown.optional(),
-  /** Why the published JSON Schema lacks the field though the tool reads it, or the reverse. */
-  not_in_schema: markdown.optional(),
 });
 /** A field of a configuration file. */
 export type Field = z.infer<typeof field>;
@@ -275,8 +273,6 @@ const message = z.strictObject({
   fix: z.strictObject({description: markdown, command: z.string().trim().min(1).optional()}),
   /** The page that explains the cause. */
   page,
-  /** Other pages whose `<Messages about>` shows it. */
-  about: z.array(page).optional(),
   /** The files of the tool's source that contain the text (`pkg/…/file.go`), or the URL with a server's message. */
   source: z.array(z.string()).min(1),
   /** The recorded session in which the tool prints it. */

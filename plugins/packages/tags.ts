@@ -15,7 +15,6 @@ const packageCount = defineTag({
   name: 'PackageCount',
   kind: 'inline',
   attributes: z.strictObject({}),
-  components: {},
   expand: (_, {siteDir}) => [
     text(readGenerated(siteDir, RELEASE, releaseFile, UPDATE).packages.toLocaleString('en')),
   ],
@@ -34,7 +33,6 @@ const usedBy = defineTag({
     type: z.string().optional(),
     recipe: z.string().optional(),
   }),
-  components: {},
   expand({field, type, recipe}, {siteDir}) {
     const keys = [field, type && `type: ${type}`, recipe && `recipe: ${recipe}`].filter(
       (each) => each !== undefined,

@@ -6,8 +6,6 @@ import {recording} from '../recordings/tag.ts';
 import type {Tag} from './tag.ts';
 
 /** The tags, by name. */
-export type Tags = ReadonlyMap<string, Tag>;
-
-export const tags: Tags = new Map(
+export const tags: ReadonlyMap<string, Tag> = new Map(
   [...factTags, ...packageTags, recording, definition].map((tag) => [tag.name, tag]),
 );

@@ -12,19 +12,7 @@ import {
 } from '../../tags/nodes.ts';
 import {commaSeparated, defineTag, select} from '../../tags/tag.ts';
 import {type Facts, PURPOSES, type Variable} from '../schema.ts';
-import {
-  codes,
-  deprecation,
-  factList,
-  filtered,
-  index,
-  indexed,
-  markdownPair,
-  meta,
-  more,
-  newSince,
-  pair,
-} from './parts.ts';
+import {codes, deprecation, index, markdownPair, meta, more, newSince, pair} from './parts.ts';
 
 /** The names of operating systems on pages. */
 const SYSTEMS = {linux: 'Linux', macos: 'macOS', windows: 'Windows'} as const;
@@ -123,7 +111,6 @@ export const environmentVariables = defineTag({
   name: 'EnvironmentVariables',
   kind: 'block',
   attributes: z.strictObject({only: commaSeparated(z.string()).optional()}),
-  components: {...factList, ...filtered, ...indexed},
   expand({only}, {facts, page}) {
     const variables = chosen(only, facts);
     if (only === undefined) return whole(variables, page);

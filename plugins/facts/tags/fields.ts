@@ -19,10 +19,7 @@ import {
   anchor,
   codes,
   deprecation,
-  factList,
-  filtered,
   index,
-  indexed,
   leadsTo,
   markdownPair,
   meta,
@@ -196,7 +193,6 @@ export const fields = defineTag({
   name: 'Fields',
   kind: 'block',
   attributes,
-  components: {...factList, ...filtered, ...indexed},
   expand(given, {facts, page}) {
     if (given.as === 'headings') {
       if (given.at !== undefined || given.only !== undefined) {

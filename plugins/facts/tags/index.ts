@@ -1,6 +1,6 @@
 /** The tags that show facts. */
 import {articles} from './articles.ts';
-import {command, commands} from './commands.ts';
+import {commands} from './commands.ts';
 import {environmentVariables} from './environment.ts';
 import {fields} from './fields.ts';
 import {list} from './list.ts';
@@ -10,7 +10,6 @@ import {since, version} from './version.ts';
 
 export const factTags = [
   articles,
-  command,
   commands,
   environmentVariables,
   fieldMatrix,
