@@ -64,7 +64,7 @@ function flagItem(prefix: string, flag: Flag): Node {
 }
 
 /** A label followed by one text, or by a list of several. */
-function labelled(label: string, answers: readonly string[] | undefined): Node[] {
+function labeled(label: string, answers: readonly string[] | undefined): Node[] {
   if (!answers?.length) return [];
   const name = strong(text(label));
   const [only] = answers;
@@ -108,10 +108,10 @@ const subcommands = (words: readonly string[], {subcommands: below = []}: Comman
 function commandBody(words: readonly string[], command: Command, siteDir: string): Node[] {
   const id = commandAnchor(words);
   const around: Node[] = [
-    ...labelled('Reads:', command.reads),
-    ...labelled('Changes:', command.writes),
-    ...labelled('Prints:', command.prints === undefined ? undefined : [command.prints]),
-    ...labelled(
+    ...labeled('Reads:', command.reads),
+    ...labeled('Changes:', command.writes),
+    ...labeled('Prints:', command.prints === undefined ? undefined : [command.prints]),
+    ...labeled(
       'Exits with:',
       command.exits?.map(
         ({code: status, when}) =>

@@ -115,7 +115,7 @@ export function chapterAt({chapters}: Timeline, at: number): number {
  * When the previous (-1) or the next (1) command starts, seen from the time `at`: the start or the end
  * of the session if there is none.
  */
-export function neighbour(line: Timeline, at: number, direction: -1 | 1): number {
+export function neighbor(line: Timeline, at: number, direction: -1 | 1): number {
   const {chapters, duration} = line;
   return direction < 0
     ? (chapters.findLast((chapter) => chapter.at < at - 500)?.at ?? 0)
