@@ -19,7 +19,6 @@ const page = z
 const address = z.string().regex(/^\/docs\/(\S+\/)?$/, 'a page of this site: /docs/…/');
 /** A release of the tool. `since` is written only for what was added after v2.0.0. */
 export const release = z.string().regex(/^v\d+\.\d+\.\d+$/, 'a release such as v2.40.0');
-const since = release;
 /** The `since` of an entry that v1.38.0, the last release before v2.0.0, already had. */
 export const BEFORE_V2 = 'before v2.0.0';
 /** The first release with a field: every field of a file with `samples` names one. */
@@ -71,7 +70,7 @@ const flag = z.strictObject({
   default: z.string().optional(),
   environment: z.array(variableName).optional(),
   description,
-  since: since.optional(),
+  since: release.optional(),
   hidden: z.literal(true).optional(),
   deprecated: markdown.optional(),
 });
@@ -102,7 +101,7 @@ const commandFields = {
   examples: z.array(example).optional(),
   /** The guide that uses the command. */
   guide: page.optional(),
-  since: since.optional(),
+  since: release.optional(),
   hidden: z.literal(true).optional(),
   deprecated: markdown.optional(),
 };
@@ -242,7 +241,7 @@ const item = z.strictObject({
   /** The values of the columns that `columns` of the file lists. */
   facts: z.record(z.string(), markdown).optional(),
   page: page.optional(),
-  since: since.optional(),
+  since: release.optional(),
   deprecated: markdown.optional(),
 });
 
@@ -277,7 +276,7 @@ const message = z.strictObject({
   source: z.array(z.string()).min(1),
   /** The recorded session in which the tool prints it. */
   recording: identifier.optional(),
-  since: since.optional(),
+  since: release.optional(),
 });
 /** An error or a warning. */
 export type Message = z.infer<typeof message>;
@@ -319,7 +318,7 @@ type Article = z.infer<typeof article>;
 export const articlesFile = z.strictObject({articles: z.array(article)});
 
 /** `facts/tool.yaml` */
-export const toolFile = z.strictObject({version: since, module: z.string().min(1)});
+export const toolFile = z.strictObject({version: release, module: z.string().min(1)});
 
 const sampleVersion = z.strictObject({
   /** The name that pages write between percent signs. */
