@@ -33,14 +33,12 @@ function eachText(facts: Facts, visit: (key: string, value: string, owner: objec
   for (const part of [commands, environment, fields, lists, messages]) walkValue(part, '', part);
 }
 
-/** `file:line: name: ` of an entry. */
 function entryText(facts: Facts, owner: object): string {
   const {name, id, at} = owner as {name?: string; id?: string; at?: string};
   const entry = name ?? id ?? at;
   return `${placeText(facts, owner)}: ${entry ? `${entry}: ` : ''}`;
 }
 
-/** The keys of the texts that are Markdown. */
 const MARKDOWN = new Set([
   'summary',
   'description',

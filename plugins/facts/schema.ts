@@ -6,7 +6,6 @@ import * as z from 'zod';
 
 /** Inline Markdown (or paragraphs of it): code, emphasis, links to `/docs/…`. */
 const markdown = z.string().trim().min(1);
-/** What the entry means, in one sentence or more. Every entry has one. */
 const description = markdown;
 /** A page of this site, with an anchor where it helps. */
 const page = z
@@ -74,7 +73,6 @@ const flag = z.strictObject({
   hidden: z.literal(true).optional(),
   deprecated: markdown.optional(),
 });
-/** A flag of a command. */
 export type Flag = z.infer<typeof flag>;
 
 const argument = z.strictObject({
@@ -99,7 +97,6 @@ const commandFields = {
   prints: markdown.optional(),
   exits: z.array(exit).optional(),
   examples: z.array(example).optional(),
-  /** The guide that uses the command. */
   guide: page.optional(),
   since: release.optional(),
   hidden: z.literal(true).optional(),
@@ -151,15 +148,12 @@ const variable = z.strictObject({
   type: markdown,
   default: perSystem,
   values: z.array(z.string()).optional(),
-  /** Programs that read it. */
   read_by: z.array(markdown).min(1),
-  /** The flag that has the same effect. */
   flag: markdown.optional(),
   guide: page.optional(),
   since: variableSince,
   deprecated: markdown.optional(),
 });
-/** An environment variable. */
 export type Variable = z.infer<typeof variable>;
 
 /** `facts/environment.yaml` */
@@ -168,7 +162,6 @@ export const environmentFile = z.strictObject({variables: z.array(variable)});
 /** The kind of sample as which examples are checked. */
 const samples = z.enum(['aqua-yaml-part', 'registry.yaml', 'registry-package-part']);
 
-/** A short sample of a file: two to six lines. */
 const sample = z
   .string()
   .trim()
@@ -194,14 +187,12 @@ const field = z.strictObject({
   also_in: z.array(z.string()).optional(),
   /** A sample with the field, of the kind `samples`. */
   example: sample.optional(),
-  /** The page that explains the field. */
   page: page.optional(),
   /** Another field whose value has the same fields: `packages[].cosign`. */
   same_as: z.string().optional(),
   since: fieldSince.optional(),
   deprecated: markdown.optional(),
 });
-/** A field of a configuration file. */
 export type Field = z.infer<typeof field>;
 
 const object = z.strictObject({
@@ -217,7 +208,6 @@ const object = z.strictObject({
   fields_page: address.optional(),
   fields: z.array(field),
 });
-/** An object of a configuration file. */
 export type FieldObject = z.infer<typeof object>;
 
 /** `facts/fields/*.yaml`: one kind of file each. */
@@ -232,7 +222,6 @@ export const fieldsFile = z.strictObject({
   fields_page: address.optional(),
   objects: z.array(object).min(1),
 });
-/** The fields of one kind of file. */
 export type FieldsFile = z.infer<typeof fieldsFile>;
 
 const item = z.strictObject({
@@ -255,7 +244,6 @@ export const listFile = z.strictObject({
   ordered: z.literal(true).optional(),
   items: z.array(item).min(1),
 });
-/** A list. */
 export type ListFile = z.infer<typeof listFile>;
 
 const message = z.strictObject({
@@ -270,7 +258,6 @@ const message = z.strictObject({
     .optional(),
   cause: markdown,
   fix: z.strictObject({description: markdown, command: z.string().trim().min(1).optional()}),
-  /** The page that explains the cause. */
   page,
   /** The files of the tool's source that contain the text (`pkg/…/file.go`), or the URL with a server's message. */
   source: z.array(z.string()).min(1),
@@ -278,7 +265,6 @@ const message = z.strictObject({
   recording: identifier.optional(),
   since: release.optional(),
 });
-/** An error or a warning. */
 export type Message = z.infer<typeof message>;
 
 /** `facts/messages/*.yaml` */
@@ -301,7 +287,6 @@ export const TOPICS = {
 } as const;
 
 const article = z.strictObject({
-  /** The day it was published. */
   date: z.iso.date(),
   /** The title in the language of the article. */
   title: z.string().trim().min(1),
@@ -311,7 +296,6 @@ const article = z.strictObject({
   by: z.enum(['maintainer', 'user']),
   topics: z.array(z.enum(Object.keys(TOPICS) as (keyof typeof TOPICS)[])).min(1),
 });
-/** An article or a talk about the tool on another site. */
 type Article = z.infer<typeof article>;
 
 /** `facts/articles.yaml` */
@@ -328,13 +312,11 @@ const sampleVersion = z.strictObject({
   package: z.string().optional(),
   /** The source of the version, if it is not the current one of the Standard Registry. */
   seen: z.string().optional(),
-  /** The commit of the tag, which workflows pin. */
   commit: z
     .string()
     .regex(/^[0-9a-f]{40}$/, 'a commit: 40 hexadecimal digits')
     .optional(),
 });
-/** A version that samples name. */
 type SampleVersion = z.infer<typeof sampleVersion>;
 
 /** `facts/versions.yaml` */

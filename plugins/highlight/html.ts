@@ -3,7 +3,6 @@ import {type Span, tokenize} from './prism';
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A run of text that may be a link. */
 interface LinkedSpan extends Span {
   href?: string;
 }

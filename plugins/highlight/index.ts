@@ -10,10 +10,8 @@ import {languageNames} from './kinds';
 /** The label of a sample that is wrong on purpose. aqua does not reject every such sample: it ignores unknown fields. */
 const WRONG_LABEL = 'Not valid';
 
-/** Returns the addresses of keys in a YAML sample. */
 type LinksOf = (text: string, info: FenceInfo) => ReadonlyMap<number, string>;
 
-/** The attributes of the `CodeBlock` that shows the fence `code`. */
 function codeBlockAttributes(code: Element, linksOf: LinksOf): Record<string, string | undefined> {
   const language = String([code.properties.className].flat()[0] ?? '').replace('language-', '');
   if (!language) {

@@ -27,7 +27,6 @@ const PACKAGES = JSON.stringify(
   ]),
 );
 
-/** The content of all instances of a content plugin. */
 const contentOf = <Content>(allContent: AllContent, plugin: string): Content[] =>
   Object.values(allContent[plugin] ?? {}).filter(Boolean) as Content[];
 

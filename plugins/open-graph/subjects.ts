@@ -39,7 +39,6 @@ export const withCards =
     };
   };
 
-/** A document as the plugins of Docusaurus load it. */
 interface Document {
   readonly title?: string;
   readonly source: string;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** The name of a chunk, or several names, by the props that the chunks provide. */
 type ChunkNames = string | ChunkNames[] | {[use: string]: ChunkNames};
 
 const chunkNames: z.ZodType<ChunkNames> = z.lazy(() =>

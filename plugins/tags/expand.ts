@@ -39,7 +39,6 @@ function expandVersions(node: Node, {versions}: TagContext['facts'], shown: Set<
   for (const each of node.attributes ?? []) each.value = expand(each.value) ?? each.value;
 }
 
-/** The nodes that replace the tag `node` in `parent`. */
 function expandTag(
   {node, parent}: {node: Node; parent: Node},
   tag: Tag,

@@ -12,7 +12,6 @@ export interface Node {
   [key: string]: unknown;
 }
 
-/** An attribute of a JSX element in a page. */
 interface Attribute {
   type: string;
   name?: string;

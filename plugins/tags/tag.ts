@@ -27,7 +27,6 @@ export interface Tag<Attributes extends z.ZodObject = z.ZodObject> {
   attributes: Attributes;
   /** The Markdown that replaces it. Throws a TagError if an attribute refers to something that does not exist. */
   expand(attributes: z.output<Attributes>, context: TagContext): Node[];
-  /** What a page with this tag shows. */
   shows(attributes: z.output<Attributes>, context: TagContext): readonly Shown[];
 }
 

@@ -26,10 +26,8 @@ const PROGRAM = 'aqua';
 /** How the command of `words` is called, without its arguments. */
 const called = (words: readonly string[]): string => [PROGRAM, ...words].join(' ');
 
-/** The anchor of the command called by `words`. */
 const commandAnchor = (words: readonly string[]): string => [PROGRAM, ...words].join('-');
 
-/** How a command is called, as one line. */
 function synopsis(words: readonly string[], command: Command): string {
   const args = (command.arguments ?? []).map((each) => {
     const name = `<${each.name}>${each.repeated ? ' …' : ''}`;

@@ -4,7 +4,6 @@ import {commaSeparated, defineTag, select, unknownName} from '../../tags/tag.ts'
 import type {Facts, ListFile} from '../schema.ts';
 import {anchor, deprecation, markdownPair, meta, more} from './parts.ts';
 
-/** The list `of`. */
 function listOf(of: string, {lists}: Facts): ListFile {
   const file = lists[of];
   if (!file) throw unknownName('list', of, Object.keys(lists));

@@ -6,7 +6,6 @@ import type {Facts, Message} from '../schema.ts';
 import {pageTitle} from '../titles.ts';
 import {leadsTo, meta, more, pair} from './parts.ts';
 
-/** The page of an error code. */
 const codePage = (number: string) => `/docs/reference/codes/${number}`;
 
 function entry(message: Message, {page, siteDir}: TagContext): Node {
@@ -27,7 +26,6 @@ function entry(message: Message, {page, siteDir}: TagContext): Node {
   ]);
 }
 
-/** The message `id`. */
 const messageOf = (id: string, {messages: all}: Facts): Message =>
   named('message', id, all, (each) => each.id);
 

@@ -151,7 +151,6 @@ interface ArrowStyle {
 type ArrowProps = ArrowStyle &
   ({readonly from: Rect; readonly to: Rect} | {readonly points: readonly Point[]});
 
-/** The label of a line, beside its first stretch. */
 function ArrowLabel({from, to, text}: {from: Point; to: Point; text: string}): ReactNode {
   const isHorizontal = from[1] === to[1];
   const isSlanted = !isHorizontal && from[0] !== to[0];

@@ -23,7 +23,6 @@ const SPEEDS = [0.5, 1, 2, 4];
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Whether the reader prefers reduced motion. */
 const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     (changed) => {
