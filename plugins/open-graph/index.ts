@@ -1,12 +1,12 @@
 import {copyFile, mkdir} from 'node:fs/promises';
 import path from 'node:path';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {dependencies} from '../../package.json';
 import {inThread} from '../thread';
 import type {drawAll} from './cards.mjs';
 import {
-  type BlogContent,
   docSubjects,
   FOLDER,
   listSubjects,
