@@ -3,7 +3,6 @@ export interface Feedback {
   readonly repository: string;
   readonly title: string;
   readonly page: string;
-  /** The labels of the sidebar categories that contain the page, outermost first. */
   readonly section: readonly string[];
   readonly version: string;
 }

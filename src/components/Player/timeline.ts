@@ -43,10 +43,8 @@ const READ_MOST = 3000;
 export const STEP = 100;
 
 /**
- * The timeline of a session: commands appear key by key, output line by line.
- *
- * @param still Shows each command together with its output, one second apart, for readers who prefer
- *   reduced motion.
+ * The timeline of a session: commands appear key by key, output line by line; if `still`, for readers who prefer
+ * reduced motion, each command together with its output, one second apart.
  */
 export function timeline(pieces: readonly Piece[], still = false): Timeline {
   const frames: Frame[] = [];
