@@ -109,7 +109,7 @@ describe('<Definition>', () => {
   it('rejects unknown attributes', () => {
     expect(() => read({})).toThrow('<Definition> needs the attribute name="…"');
     expect(() => read({name: 'x', only: 'rows'})).toThrow(
-      '<Definition> has no only "rows"; there are: definition, table',
+      '<Definition> has no only "rows"; there are: table',
     );
     expect(() => read({name: 'x', columns: 'asset,size'})).toThrow(
       '<Definition> has no columns "size"; there are: type, asset, url',

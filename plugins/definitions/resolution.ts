@@ -12,7 +12,6 @@ const environment = z.strictObject({
   files: z.array(z.strictObject({name: z.string(), path: z.string()})).optional(),
   /** Below `$AQUA_ROOT_DIR`. */
   folder: z.string().optional(),
-  /** The URL of the checksum file. */
   checksum: z.string().optional(),
   commands: z.array(z.string()).optional(),
 });
@@ -24,7 +23,6 @@ const version = z.strictObject({
   environments: z.array(environment),
 });
 
-/** A template and what it renders to. */
 const template = z.strictObject({
   template: z.string(),
   result: z.string().optional(),

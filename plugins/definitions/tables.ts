@@ -26,7 +26,6 @@ const COLUMN_TITLES = {
   checksum: 'Checksum file',
 };
 
-/** The possible contents of a column of the table. */
 export type Column = keyof typeof COLUMN_TITLES;
 
 /** The names of the columns, as the attribute `columns` takes them. */
@@ -133,7 +132,6 @@ function commandRemarks(environments: EnvironmentResolution[]): Node[] {
   );
 }
 
-/** The default columns of a definition. */
 function usualColumns(environments: EnvironmentResolution[]): Column[] {
   const some = environments.filter((each) => each.unsupported === undefined);
   const columns: Column[] = [];

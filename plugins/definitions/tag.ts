@@ -12,7 +12,7 @@ const attributes = z.strictObject({
   name: z.string(),
   /** The columns of the table, instead of those that the definition needs. */
   columns: commaSeparated(z.enum(COLUMNS)).optional(),
-  only: z.enum(['definition', 'table']).optional(),
+  only: z.literal('table').optional(),
 });
 
 /** The file with the resolution of the definition `name`, relative to the root of the site. */
@@ -30,14 +30,9 @@ export function definitionNodes(
   resolution: Resolution,
   {columns, only}: Pick<z.output<typeof attributes>, 'columns' | 'only'> = {},
 ): Node[] {
-  const nodes: Node[] = [];
-  if (resolution.definition && only !== 'table' && !resolution.templates) {
-    nodes.push(fence('yaml', wholeRegistry(resolution.definition), 'title="registry.yaml"'));
-  }
-  if (only !== 'definition') {
-    nodes.push(element('ResolvedDefinition', {}, resolutionTables(resolution, columns)));
-  }
-  return nodes;
+  const tables = element('ResolvedDefinition', {}, resolutionTables(resolution, columns));
+  if (!resolution.definition || only === 'table' || resolution.templates) return [tables];
+  return [fence('yaml', wholeRegistry(resolution.definition), 'title="registry.yaml"'), tables];
 }
 
 /** `<Definition name="files" columns="asset,file" only="table" />`: a definition and its resolution. */
@@ -45,7 +40,6 @@ export const definition = defineTag({
   name: 'Definition',
   kind: 'block',
   attributes,
-  components: {ResolvedDefinition: 'ResolvedDefinition'},
   expand({name, ...options}, {siteDir}) {
     if (!existsSync(path.join(siteDir, fileOf(name)))) {
       throw new TagError(

@@ -6,7 +6,7 @@ import type {Facts} from './schema.ts';
 
 /** The links in a text of the facts: the whole text if the key contains a page, otherwise its Markdown links. */
 function linksIn(key: string, value: string): string[] {
-  if (key === 'page' || key === 'guide' || key === 'about') return [value];
+  if (key === 'page' || key === 'guide') return [value];
   if (!value.includes('](')) return [];
   const urls: string[] = [];
   for (const block of blocks(value)) {
@@ -33,14 +33,12 @@ function eachText(facts: Facts, visit: (key: string, value: string, owner: objec
   for (const part of [commands, environment, fields, lists, messages]) walkValue(part, '', part);
 }
 
-/** `file:line: name: ` of an entry. */
 function entryText(facts: Facts, owner: object): string {
   const {name, id, at} = owner as {name?: string; id?: string; at?: string};
   const entry = name ?? id ?? at;
   return `${placeText(facts, owner)}: ${entry ? `${entry}: ` : ''}`;
 }
 
-/** The keys of the texts that are Markdown. */
 const MARKDOWN = new Set([
   'summary',
   'description',

@@ -8,7 +8,7 @@ import {attribute, type Node, plainText, walk} from '../tags/nodes.ts';
 import {addressOf, pageAddresses} from '../tags/pages.ts';
 import {brokenLinks, missingRecordings, unreadableMarkdown} from './checks.ts';
 import {currentFacts, FactsError, factsForPages, loadFacts, parseFacts} from './load.ts';
-import {type Facts, listFile} from './schema.ts';
+import {listFile} from './schema.ts';
 
 const FILES: Record<string, string> = {
   'facts/tool.yaml': 'version: v2.62.3\nmodule: example.com/tool\n',
@@ -82,7 +82,6 @@ messages:
     cause: No file has it.
     fix: {description: Add it., command: aqua g -i}
     page: /docs/guide
-    about: [/docs/other]
     source: [pkg/error.go]
 `,
   'docs/guide.mdx': '---\ntitle: Guide\n---\n\n## First\n\n<Fields of="aqua-yaml" />\n',
@@ -408,11 +407,12 @@ describe('the facts that pages show', () => {
   it('are reported if some are missing', () => {
     write();
     const {facts, shown} = shownIn(
-      '<Command name="install" />\n\n<EnvironmentVariables only="AQUA_DAYS" />\n\n<Fields of="aqua-yaml" at="packages[]" />\n\n<Fields of="aqua-yaml" at="." only="packages" />\n\n<List of="formats" only="dmg" />\n',
+      '<EnvironmentVariables only="AQUA_DAYS" />\n\n<Fields of="aqua-yaml" at="packages[]" />\n\n<Fields of="aqua-yaml" at="." only="packages" />\n\n<List of="formats" only="dmg" />\n',
     );
     expect(notShown(facts, shown)).toEqual([
-      'facts/commands.yaml:18: policy: no page shows it; write <Command name="policy" /> on the page it belongs to',
-      'facts/commands.yaml:21: policy allow: no page shows it; write <Command name="policy allow" /> on the page it belongs to',
+      'facts/commands.yaml:9: install: no page shows it; write <Commands /> on the page it belongs to',
+      'facts/commands.yaml:18: policy: no page shows it; write <Commands /> on the page it belongs to',
+      'facts/commands.yaml:21: policy allow: no page shows it; write <Commands /> on the page it belongs to',
       'facts/environment.yaml:3: AQUA_CONFIG: no page shows it; write <EnvironmentVariables only="AQUA_CONFIG" /> on the page it belongs to',
       'facts/fields/aqua-yaml.yaml:16: overrides[] goos: no page shows it; write <Fields of="aqua-yaml" at="overrides[]" /> on the page it belongs to',
       'facts/lists/formats.yaml:5: tar.gz: no page shows it; write <List of="formats" /> on the page it belongs to',
@@ -434,22 +434,26 @@ describe('tags in pages', () => {
     position: {start: {line: 7}},
   });
 
-  const expand = (...children: Node[]): Node => {
-    write();
-    const facts: Facts = loadFacts(site);
+  /** A page of `children` after their expansion, on the site as it is. */
+  const expandOn = (page: string, ...children: Node[]) => {
+    const facts = loadFacts(site);
     const root: Node = {type: 'root', children};
-    expandPage(root, {facts, siteDir: site, page: 'docs/other.mdx'});
-    return root;
+    return {root, facts, ...expandPage(root, {facts, siteDir: site, page})};
   };
 
-  const ids = (root: Node): string[] => {
-    const found: string[] = [];
-    walk(root, (node) => {
-      const id = attribute(node, 'id');
-      if (id !== undefined) found.push(id);
-    });
-    return found;
+  const expand = (...children: Node[]): Node => {
+    write();
+    return expandOn('docs/other.mdx', ...children).root;
   };
+
+  /** What `pick` returns for the nodes of a tree, without undefined. */
+  const collect = (root: Node, pick: (node: Node) => unknown): unknown[] => {
+    const found: unknown[] = [];
+    walk(root, (node) => found.push(pick(node)));
+    return found.filter((each) => each !== undefined);
+  };
+
+  const ids = (root: Node) => collect(root, (node) => attribute(node, 'id'));
 
   it('are replaced by the facts that they name', () => {
     expect(plainText(expand(tag('Version')))).toBe('v2.62.3');
@@ -462,21 +466,16 @@ describe('tags in pages', () => {
     );
     expect(ids(expand(tag('List', {of: 'formats'})))).toEqual(['formats-tar.gz', 'formats-dmg']);
     expect(ids(expand(tag('Message', {id: 'not-found'})))).toEqual(['message-not-found']);
-    expect(ids(expand(tag('Messages', {about: '/docs/other/'})))).toEqual(['message-not-found']);
     expect(ids(expand(tag('Messages', {area: 'all'})))).toEqual([
       'messages-all',
       'message-not-found',
     ]);
-    expect(ids(expand(tag('Command', {name: 'i'})))).toEqual([
-      'aqua-install',
-      'aqua-install--limit',
-    ]);
+    expect(ids(expand(tag('Commands')))).toContain('aqua-install--limit');
   });
 
   it('combine operating systems with the same default', () => {
     write(edited('facts/environment.yaml', 'macos: "`b`"', 'macos: "`a`"'));
-    const root: Node = {type: 'root', children: [tag('EnvironmentVariables')]};
-    expandPage(root, {facts: loadFacts(site), siteDir: site, page: 'docs/other.mdx'});
+    const {root} = expandOn('docs/other.mdx', tag('EnvironmentVariables'));
     expect(plainText(root)).toContain('on Linux and macOS, a; on Windows, c');
   });
 
@@ -490,11 +489,11 @@ describe('tags in pages', () => {
 
   it('give each field a heading with its full name', () => {
     const root = expand(tag('Fields', {of: 'aqua-yaml', as: 'headings'}));
-    const headings: unknown[] = [];
-    walk(root, (node) => {
-      if (node.type === 'heading')
-        headings.push([node.depth, plainText(node), node.children?.at(-1)?.value]);
-    });
+    const headings = collect(root, (node) =>
+      node.type === 'heading'
+        ? [node.depth, plainText(node), node.children?.at(-1)?.value]
+        : undefined,
+    );
     const id = (name: string) => `/* #${name} */`;
     // The fields below a field follow it.
     expect(headings).toEqual([
@@ -505,10 +504,10 @@ describe('tags in pages', () => {
   });
 
   it('have an index above all fields of a file', () => {
-    const rows: unknown[] = [];
-    walk(expand(tag('Fields', {of: 'aqua-yaml', as: 'headings'})), (node) => {
-      if (node.type === 'tableRow') rows.push(node.children?.map(plainText));
-    });
+    const root = expand(tag('Fields', {of: 'aqua-yaml', as: 'headings'}));
+    const rows = collect(root, (node) =>
+      node.type === 'tableRow' ? node.children?.map(plainText) : undefined,
+    );
     expect(rows).toEqual([
       ['Part of the file', 'Fields'],
       ['the file itself', 'packages'],
@@ -525,20 +524,12 @@ describe('tags in pages', () => {
         'title: An override\n    fields_page: /docs/guide/',
       ),
     );
-    const facts = loadFacts(site);
-    const root: Node = {
-      type: 'root',
-      children: [
-        tag('Fields', {of: 'aqua-yaml', as: 'headings'}),
-        tag('Fields', {of: 'aqua-yaml', at: 'packages[]'}),
-      ],
-    };
-    const {shown} = expandPage(root, {facts, siteDir: site, page: 'docs/other.mdx'});
-    const found: unknown[] = [];
-    walk(root, (node) => {
-      if (node.type === 'heading') found.push(plainText(node));
-      if (node.type === 'link') found.push(node.url);
-    });
+    const {root, facts, shown} = expandOn(
+      'docs/other.mdx',
+      tag('Fields', {of: 'aqua-yaml', as: 'headings'}),
+      tag('Fields', {of: 'aqua-yaml', at: 'packages[]'}),
+    );
+    const found = collect(root, (node) => (node.type === 'heading' ? plainText(node) : node.url));
     expect(found).toEqual([
       '#field-packages',
       '#field-packages.name',
@@ -563,27 +554,16 @@ objects:
       - {name: name, type: string, description: Its name., since: before v2.0.0, example: "type: http\\nname: a"}
 `,
     });
-    const samplesOn = (page: string) => {
-      const root: Node = {type: 'root', children: [tag('Fields', {of: 'aqua-yaml'})]};
-      expandPage(root, {facts: loadFacts(site), siteDir: site, page});
-      const samples: unknown[] = [];
-      walk(root, (node) => {
-        if (node.type === 'code') samples.push(node.meta);
-      });
-      return samples;
-    };
+    const samplesOn = (page: string) =>
+      collect(expandOn(page, tag('Fields', {of: 'aqua-yaml'})).root, ({meta}) => meta);
     expect(samplesOn('docs/guide.mdx')).toEqual(['as="registry-package-part"']);
     expect(samplesOn('docs/other.mdx')).toEqual([]);
   });
 
   it('group all variables by purpose', () => {
     const root = expand(tag('EnvironmentVariables'));
-    const titles: unknown[] = [];
-    const examples: unknown[] = [];
-    walk(root, (node) => {
-      if (node.type === 'heading') titles.push(plainText(node));
-      if (node.type === 'code') examples.push(node.lang);
-    });
+    const titles = collect(root, (node) => (node.type === 'heading' ? plainText(node) : undefined));
+    const examples = collect(root, ({lang}) => lang);
     expect(titles).toEqual(['Files and directories', 'Defaults for individual commands']);
     expect(examples).toEqual(['sh', 'powershell']);
     const [filter, frame] = root.children?.[0]?.children ?? [];
@@ -597,15 +577,12 @@ objects:
   });
 
   it('print the default and the first release of all variables and of all fields of a file', () => {
-    const labels = (shown: Node) => {
-      const found: string[] = [];
-      walk(expand(shown), (node) => {
+    const labels = (shown: Node) =>
+      collect(expand(shown), (node) => {
         const label = attribute(node, 'label');
-        if (label === 'Default' || label === 'Required' || label === 'Since')
-          found.push(`${label}: ${plainText(node)}`);
+        const isShown = label === 'Default' || label === 'Required' || label === 'Since';
+        return isShown ? `${label}: ${plainText(node)}` : undefined;
       });
-      return found;
-    };
     expect(labels(tag('EnvironmentVariables'))).toEqual([
       'Default: on Linux, a; on macOS, b; on Windows, c',
       'Since: before v2.0.0',
@@ -618,11 +595,8 @@ objects:
       'Since: before v2.0.0',
       'Default: none',
     ]);
-    const marks: unknown[] = [];
-    walk(expand(tag('EnvironmentVariables', {only: 'AQUA_CONFIG,AQUA_DAYS'})), (node) => {
-      if (node.name === 'FactItem') marks.push(attribute(node, 'since'));
-    });
-    expect(marks).toEqual([undefined, 'v2.43.0']);
+    const only = expand(tag('EnvironmentVariables', {only: 'AQUA_CONFIG,AQUA_DAYS'}));
+    expect(collect(only, (node) => attribute(node, 'since'))).toEqual(['v2.43.0']);
   });
 
   it('show in one table which objects allow a field', () => {
@@ -648,12 +622,8 @@ objects:
         'description: The configuration.\nfields_page: /docs/guide/',
       ),
     );
-    const root: Node = {type: 'root', children: [tag('FieldMatrix', of)]};
-    expandPage(root, {facts: loadFacts(site), siteDir: site, page: 'docs/other.mdx'});
-    const links: unknown[] = [];
-    walk(root, (node) => {
-      if (node.type === 'link') links.push([node.url, node.data]);
-    });
+    const {root} = expandOn('docs/other.mdx', tag('FieldMatrix', of));
+    const links = collect(root, ({url, data}) => (url === undefined ? undefined : [url, data]));
     expect(links).toEqual([
       ['/docs/guide/#field-packages.name', {hProperties: {id: 'field-packages.name'}}],
       ['/docs/guide/#field-overrides.goos', {hProperties: {id: 'field-overrides.goos'}}],
@@ -663,22 +633,18 @@ objects:
   it('do not mark a field as required if it can be inherited', () => {
     write(edited('facts/fields/aqua-yaml.yaml', 'Its name.,', 'Its name., required: always,'));
     const requiredAt = (at: string) => {
-      const root: Node = {type: 'root', children: [tag('Fields', {of: 'aqua-yaml', at})]};
-      expandPage(root, {facts: loadFacts(site), siteDir: site, page: 'docs/other.mdx'});
-      const labels: unknown[] = [];
-      walk(root, (node) => labels.push(attribute(node, 'label')));
-      return labels.includes('Required');
+      const {root} = expandOn('docs/other.mdx', tag('Fields', {of: 'aqua-yaml', at}));
+      return collect(root, (node) => attribute(node, 'label')).includes('Required');
     };
     expect(requiredAt('packages[]')).toBe(true);
     expect(requiredAt('overrides[]')).toBe(false);
   });
 
   it('list all commands, each with its own heading', () => {
-    const headings: Node[] = [];
-    walk(expand(tag('Commands')), (node) => {
-      if (node.type === 'heading') headings.push(node);
-    });
-    expect(headings.map((node) => [node.depth, plainText(node)])).toEqual([
+    const headings = collect(expand(tag('Commands')), (node) =>
+      node.type === 'heading' ? [node.depth, plainText(node)] : undefined,
+    );
+    expect(headings).toEqual([
       [2, 'Global flags'],
       [2, 'aqua install'],
       [2, 'aqua policy'],
@@ -697,16 +663,12 @@ objects:
       ...edited('facts/commands.yaml', 'guide: /docs/guide', examples),
       'recordings/sample/session.json': JSON.stringify(session),
     });
-    const root: Node = {type: 'root', children: [tag('Commands')]};
-    const facts = loadFacts(site);
-    const {shown} = expandPage(root, {facts, siteDir: site, page: 'docs/other.mdx'});
-    const order: unknown[][] = [];
-    walk(root, (node) => {
-      if (node.type === 'code') order.push([node.lang, node.value]);
-      else if (node.name === 'FactList') order.push([attribute(node, 'label')]);
-      else if (node.type === 'paragraph' && plainText(node).startsWith('Synopsis: aqua install')) {
-        order.push(['Synopsis']);
-      }
+    const {root, shown} = expandOn('docs/other.mdx', tag('Commands'));
+    const order = collect(root, (node) => {
+      if (node.type === 'code') return [node.lang, node.value];
+      if (node.name === 'FactList') return [attribute(node, 'label')];
+      const isSynopsis = plainText(node).startsWith('Synopsis: aqua install');
+      return node.type === 'paragraph' && isSynopsis ? ['Synopsis'] : undefined;
     });
     // The description and the output of a command precede its flags.
     expect(order).toEqual([
@@ -734,16 +696,9 @@ objects:
   });
 
   it('omit links to their own page', () => {
-    const links = (page: string) => {
-      write();
-      const root: Node = {type: 'root', children: [tag('List', {of: 'formats', only: 'dmg'})]};
-      expandPage(root, {facts: loadFacts(site), siteDir: site, page});
-      const found: unknown[] = [];
-      walk(root, (node) => {
-        if (node.type === 'link') found.push(node.url);
-      });
-      return found;
-    };
+    write();
+    const links = (page: string) =>
+      collect(expandOn(page, tag('List', {of: 'formats', only: 'dmg'})).root, ({url}) => url);
     expect(links('docs/other.mdx')).toEqual(['/docs/guide']);
     expect(links('docs/guide.mdx')).toEqual([]);
   });
@@ -766,12 +721,10 @@ objects:
       /<Fields> does not have the attribute "off"; its attributes: of, at, only, as/,
     ],
     [tag('Fields', {of: {type: 'expression'}}), /write of of <Fields> as text/],
-    [tag('Command', {name: 'remvoe'}), /there is no command "remvoe".*there are: install, policy/],
     [tag('EnvironmentVariables', {only: 'AQUA_X'}), /there is no environment variable "AQUA_X"/],
     [tag('List', {of: 'x'}), /there is no list "x"/],
     [tag('Message', {id: 'x'}), /there is no message "x"/],
     [tag('Messages', {area: 'x'}), /there is no area of messages "x"/],
-    [tag('Messages', {about: '/docs/x'}), /there is no message about "\/docs\/x"/],
     [tag('Since', {version: '2.4'}), /version of <Since>: a release such as v2\.40\.0/],
     [tag('List', {of: 'formats'}, false), /<List> must be on its own line/],
     [{...tag('Version'), children: [{type: 'text', value: 'x'}]}, /<Version> cannot have content/],

@@ -214,7 +214,6 @@ export function loadFacts(siteDir: string): Facts {
   return facts;
 }
 
-/** The files and folders in `facts/` that `loadFacts` reads. */
 const READ = [
   ...VERSION_FILES.map((file) => path.basename(file)),
   'commands.yaml',

@@ -6,7 +6,6 @@ import * as z from 'zod';
 
 /** Inline Markdown (or paragraphs of it): code, emphasis, links to `/docs/…`. */
 const markdown = z.string().trim().min(1);
-/** What the entry means, in one sentence or more. Every entry has one. */
 const description = markdown;
 /** A page of this site, with an anchor where it helps. */
 const page = z
@@ -19,7 +18,6 @@ const page = z
 const address = z.string().regex(/^\/docs\/(\S+\/)?$/, 'a page of this site: /docs/…/');
 /** A release of the tool. `since` is written only for what was added after v2.0.0. */
 export const release = z.string().regex(/^v\d+\.\d+\.\d+$/, 'a release such as v2.40.0');
-const since = release;
 /** The `since` of an entry that v1.38.0, the last release before v2.0.0, already had. */
 export const BEFORE_V2 = 'before v2.0.0';
 /** The first release with a field: every field of a file with `samples` names one. */
@@ -71,11 +69,10 @@ const flag = z.strictObject({
   default: z.string().optional(),
   environment: z.array(variableName).optional(),
   description,
-  since: since.optional(),
+  since: release.optional(),
   hidden: z.literal(true).optional(),
   deprecated: markdown.optional(),
 });
-/** A flag of a command. */
 export type Flag = z.infer<typeof flag>;
 
 const argument = z.strictObject({
@@ -100,9 +97,8 @@ const commandFields = {
   prints: markdown.optional(),
   exits: z.array(exit).optional(),
   examples: z.array(example).optional(),
-  /** The guide that uses the command. */
   guide: page.optional(),
-  since: since.optional(),
+  since: release.optional(),
   hidden: z.literal(true).optional(),
   deprecated: markdown.optional(),
 };
@@ -152,15 +148,12 @@ const variable = z.strictObject({
   type: markdown,
   default: perSystem,
   values: z.array(z.string()).optional(),
-  /** Programs that read it. */
   read_by: z.array(markdown).min(1),
-  /** The flag that has the same effect. */
   flag: markdown.optional(),
   guide: page.optional(),
   since: variableSince,
   deprecated: markdown.optional(),
 });
-/** An environment variable. */
 export type Variable = z.infer<typeof variable>;
 
 /** `facts/environment.yaml` */
@@ -169,7 +162,6 @@ export const environmentFile = z.strictObject({variables: z.array(variable)});
 /** The kind of sample as which examples are checked. */
 const samples = z.enum(['aqua-yaml-part', 'registry.yaml', 'registry-package-part']);
 
-/** A short sample of a file: two to six lines. */
 const sample = z
   .string()
   .trim()
@@ -195,16 +187,12 @@ const field = z.strictObject({
   also_in: z.array(z.string()).optional(),
   /** A sample with the field, of the kind `samples`. */
   example: sample.optional(),
-  /** The page that explains the field. */
   page: page.optional(),
   /** Another field whose value has the same fields: `packages[].cosign`. */
   same_as: z.string().optional(),
   since: fieldSince.optional(),
   deprecated: markdown.optional(),
-  /** Why the published JSON Schema lacks the field though the tool reads it, or the reverse. */
-  not_in_schema: markdown.optional(),
 });
-/** A field of a configuration file. */
 export type Field = z.infer<typeof field>;
 
 const object = z.strictObject({
@@ -220,7 +208,6 @@ const object = z.strictObject({
   fields_page: address.optional(),
   fields: z.array(field),
 });
-/** An object of a configuration file. */
 export type FieldObject = z.infer<typeof object>;
 
 /** `facts/fields/*.yaml`: one kind of file each. */
@@ -235,7 +222,6 @@ export const fieldsFile = z.strictObject({
   fields_page: address.optional(),
   objects: z.array(object).min(1),
 });
-/** The fields of one kind of file. */
 export type FieldsFile = z.infer<typeof fieldsFile>;
 
 const item = z.strictObject({
@@ -244,7 +230,7 @@ const item = z.strictObject({
   /** The values of the columns that `columns` of the file lists. */
   facts: z.record(z.string(), markdown).optional(),
   page: page.optional(),
-  since: since.optional(),
+  since: release.optional(),
   deprecated: markdown.optional(),
 });
 
@@ -258,7 +244,6 @@ export const listFile = z.strictObject({
   ordered: z.literal(true).optional(),
   items: z.array(item).min(1),
 });
-/** A list. */
 export type ListFile = z.infer<typeof listFile>;
 
 const message = z.strictObject({
@@ -273,17 +258,13 @@ const message = z.strictObject({
     .optional(),
   cause: markdown,
   fix: z.strictObject({description: markdown, command: z.string().trim().min(1).optional()}),
-  /** The page that explains the cause. */
   page,
-  /** Other pages whose `<Messages about>` shows it. */
-  about: z.array(page).optional(),
   /** The files of the tool's source that contain the text (`pkg/…/file.go`), or the URL with a server's message. */
   source: z.array(z.string()).min(1),
   /** The recorded session in which the tool prints it. */
   recording: identifier.optional(),
-  since: since.optional(),
+  since: release.optional(),
 });
-/** An error or a warning. */
 export type Message = z.infer<typeof message>;
 
 /** `facts/messages/*.yaml` */
@@ -306,7 +287,6 @@ export const TOPICS = {
 } as const;
 
 const article = z.strictObject({
-  /** The day it was published. */
   date: z.iso.date(),
   /** The title in the language of the article. */
   title: z.string().trim().min(1),
@@ -316,14 +296,13 @@ const article = z.strictObject({
   by: z.enum(['maintainer', 'user']),
   topics: z.array(z.enum(Object.keys(TOPICS) as (keyof typeof TOPICS)[])).min(1),
 });
-/** An article or a talk about the tool on another site. */
 type Article = z.infer<typeof article>;
 
 /** `facts/articles.yaml` */
 export const articlesFile = z.strictObject({articles: z.array(article)});
 
 /** `facts/tool.yaml` */
-export const toolFile = z.strictObject({version: since, module: z.string().min(1)});
+export const toolFile = z.strictObject({version: release, module: z.string().min(1)});
 
 const sampleVersion = z.strictObject({
   /** The name that pages write between percent signs. */
@@ -333,13 +312,11 @@ const sampleVersion = z.strictObject({
   package: z.string().optional(),
   /** The source of the version, if it is not the current one of the Standard Registry. */
   seen: z.string().optional(),
-  /** The commit of the tag, which workflows pin. */
   commit: z
     .string()
     .regex(/^[0-9a-f]{40}$/, 'a commit: 40 hexadecimal digits')
     .optional(),
 });
-/** A version that samples name. */
 type SampleVersion = z.infer<typeof sampleVersion>;
 
 /** `facts/versions.yaml` */

@@ -5,10 +5,8 @@ import {fileAt} from '../tags/frozen.ts';
 import {remember} from './remember.ts';
 
 /**
- * The sidebar label of a page, or else its title; undefined if there is no such page under `docs/`.
- *
- * @param siteDir the root of the site
- * @param address such as `/docs/guides/vacuum#days`; the anchor is ignored
+ * The sidebar label of the page at `address`, whose anchor is ignored, or else its title; undefined if there is no
+ * such page under `docs/`.
  */
 export function pageTitle(siteDir: string, address: string): string | undefined {
   const name = address.split('#')[0]?.replace(/^\/|\/$/g, '') ?? '';

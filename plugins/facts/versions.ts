@@ -11,11 +11,9 @@ export type Versions = ReadonlyMap<string, string>;
 /** The files that hold the versions, from the root of the site. */
 export const VERSION_FILES = ['facts/tool.yaml', 'facts/versions.yaml'] as const;
 
-/** A name that is unknown. */
 interface UnknownVersion {
   /** The line in the text, the first being 1. */
   line: number;
-  /** The problem and the fix. */
   problem: string;
 }
 

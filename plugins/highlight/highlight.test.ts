@@ -2,7 +2,6 @@ import type {Element, Root} from 'hast';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import type {Facts} from '../facts/schema.ts';
-import {parseSession} from './console';
 import {highlight} from './html';
 import rehypeHighlight from './index';
 import {parseInfoString} from './infoString';
@@ -27,7 +26,7 @@ function fence(language: string | undefined, text: string, metastring?: string):
 
 /** The attributes of the `CodeBlock` that replaces the only fence of `tree`. */
 function attributesOf(tree: Root): Record<string, string> {
-  rehypeHighlight()()(tree, new VFile({path: 'docs/page.mdx'}));
+  rehypeHighlight({dir: '/site', baseUrl: '/'})()(tree, new VFile({path: 'docs/page.mdx'}));
   const block = tree.children[0] as unknown as {
     name: string;
     attributes: {name: string; value: string}[];
@@ -73,13 +72,6 @@ describe('highlight', () => {
     );
   });
 
-  it('removes magic comments and marks their lines', () => {
-    const code = 'a\n# highlight-next-line\nb\n# highlight-start\nc\nd\n# highlight-end\ne\n';
-    expect(highlight(code, 'text')).toBe(
-      'a\n<span class="code-marked">b\n</span><span class="code-marked">c\n</span><span class="code-marked">d\n</span>e',
-    );
-  });
-
   it('distinguishes prompts, commands, and output', () => {
     expect(highlight('$ aqua -v\naqua version 2\n', 'console')).toBe(
       '<span class="code-prompt">$ </span><span class="code-command">aqua <span class="code-parameter">-v</span></span>\n<span class="code-output">aqua version 2</span>',
@@ -87,37 +79,28 @@ describe('highlight', () => {
   });
 });
 
-describe('parseSession', () => {
-  const kinds = (code: string) =>
-    parseSession(code)
-      .map(({kind}) => kind[0])
-      .join('');
+describe('a session', () => {
+  /** The commands in the session `code`, and `–` for each line of output. */
+  const commandsIn = (code: string, typed?: ReadonlySet<number>) =>
+    highlight(code, 'console', undefined, typed)
+      .split('\n')
+      .map((line) => {
+        const [, command] = line.split('<span class="code-command">');
+        return command === undefined ? '–' : command.replace(/<[^>]+>/g, '');
+      });
 
   it('continues a command after a backslash', () => {
-    expect(kinds('$ a \\\n  b\nout')).toBe('cco');
+    expect(commandsIn('$ a \\\n  b\nout')).toEqual(['a \\', '  b', '–']);
   });
 
   it('removes the prompt of a continued line', () => {
-    expect(parseSession('$ a \\\n> b')[1]).toEqual({prompt: '> ', kind: 'command', text: 'b'});
-  });
-
-  it('reads a here-document as part of its command', () => {
-    expect(kinds("$ cat <<'END' >a\nx\nEND\nout")).toBe('ccco');
+    expect(commandsIn('$ a \\\n> b')).toEqual(['a \\', 'b']);
   });
 
   it('uses the typed lines of a recording', () => {
     const code = '$ for x in a; do\n> echo $x\n> done\n$ aqua policy allow\nout';
-    expect(parseSession(code, new Set([1, 2, 3])).map(({text}) => text)).toEqual([
-      'for x in a; do',
-      'echo $x',
-      'done',
-      '$ aqua policy allow',
-      'out',
-    ]);
-  });
-
-  it('reads the prompt of PowerShell', () => {
-    expect(parseSession('PS C:\\Users\\me> aqua i')[0]?.text).toBe('aqua i');
+    const typed = new Set([1, 2, 3]);
+    expect(commandsIn(code, typed)).toEqual(['for x in a; do', 'echo $x', 'done', '–', '–']);
   });
 });
 

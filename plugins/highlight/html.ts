@@ -1,10 +1,8 @@
-import {parseSession} from './console';
 import {type Span, tokenize} from './prism';
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A run of text that may be a link. */
 interface LinkedSpan extends Span {
   href?: string;
 }
@@ -38,37 +36,20 @@ function splitLines(spans: LinkedSpan[]): LinkedSpan[][] {
   return lines;
 }
 
-/** The HTML of each line of a session, with classes for prompts, commands, and output. */
-function sessionLines(code: string, typed?: ReadonlySet<number>): string[] {
-  return parseSession(code, typed).map(({prompt, kind, text}) => {
-    if (kind === 'output') return text && `<span class="code-output">${escapeHtml(text)}</span>`;
-    const command = tokenize(text, 'sh').map(spanHtml).join('');
-    return `${prompt ? `<span class="code-prompt">${escapeHtml(prompt)}</span>` : ''}<span class="code-command">${command}</span>`;
-  });
-}
-
-const COMMENT = /^\s*(?:#|\/\/|--|;|<!--|rem)\s*highlight-(next-line|start|end)\s*(?:-->)?\s*$/i;
-
 /**
- * Removes comments such as `# highlight-next-line` from `code` and marks the lines to which they
- * apply.
+ * The HTML of each line of a session, with classes for prompts, commands, and output. Without `typed`, commands
+ * are the lines that start with `$ `, and those after a backslash.
  */
-function takeMagicComments(code: string, marked: ReadonlySet<number>) {
-  const lines: string[] = [];
-  const all = new Set(marked);
-  let block = false;
-  let next = false;
-  for (const line of code.split('\n')) {
-    const directive = COMMENT.exec(line)?.[1]?.toLowerCase();
-    if (directive === 'next-line') next = true;
-    else if (directive) block = directive === 'start';
-    else {
-      lines.push(line);
-      if (block || next) all.add(lines.length);
-      next = false;
-    }
-  }
-  return {code: lines.join('\n'), marked: all};
+function sessionLines(code: string, typed?: ReadonlySet<number>): string[] {
+  let continues = false;
+  return code.split('\n').map((line, index) => {
+    const isTyped = typed ? typed.has(index + 1) : continues || line.startsWith('$ ');
+    continues = isTyped && line.endsWith('\\');
+    if (!isTyped) return line && `<span class="code-output">${escapeHtml(line)}</span>`;
+    const [prompt = ''] = /^[$>] /.exec(line) ?? [];
+    const command = tokenize(line.slice(prompt.length), 'sh').map(spanHtml).join('');
+    return `${prompt && `<span class="code-prompt">${escapeHtml(prompt)}</span>`}<span class="code-command">${command}</span>`;
+  });
 }
 
 /**
@@ -80,11 +61,11 @@ function takeMagicComments(code: string, marked: ReadonlySet<number>) {
 export function highlight(
   source: string,
   language: string,
-  markedLines: ReadonlySet<number> = new Set(),
+  marked: ReadonlySet<number> = new Set(),
   typed?: ReadonlySet<number>,
   linksOf: (code: string) => ReadonlyMap<number, string> = () => new Map(),
 ): string {
-  const {code, marked} = takeMagicComments(source.replace(/\n$/, ''), markedLines);
+  const code = source.replace(/\n$/, '');
   const lines =
     language === 'console'
       ? sessionLines(code, typed)

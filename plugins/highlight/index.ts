@@ -2,7 +2,6 @@ import path from 'node:path';
 import type {Element, Nodes, Root} from 'hast';
 import type {VFile} from 'vfile';
 import {factsForPages} from '../facts/load.ts';
-import type {Facts} from '../facts/schema.ts';
 import {highlight} from './html';
 import {type FenceInfo, parseInfoString} from './infoString';
 import {keyLinks} from './keys';
@@ -11,14 +10,9 @@ import {languageNames} from './kinds';
 /** The label of a sample that is wrong on purpose. aqua does not reject every such sample: it ignores unknown fields. */
 const WRONG_LABEL = 'Not valid';
 
-/**
- * The attributes of the `CodeBlock` that shows the fence `code`; `linksOf` returns the addresses of keys in a
- * YAML sample.
- */
-function codeBlockAttributes(
-  code: Element,
-  linksOf: (text: string, info: FenceInfo) => ReadonlyMap<number, string>,
-): Record<string, string | undefined> {
+type LinksOf = (text: string, info: FenceInfo) => ReadonlyMap<number, string>;
+
+function codeBlockAttributes(code: Element, linksOf: LinksOf): Record<string, string | undefined> {
   const language = String([code.properties.className].flat()[0] ?? '').replace('language-', '');
   if (!language) {
     throw new Error('The fence has no language. Write one after its backticks, such as ```text.');
@@ -41,41 +35,41 @@ function codeBlockAttributes(
 }
 
 /**
- * Rehype plugin: replaces each fence (`pre > code`) by a `CodeBlock` with highlighted HTML, so that
- * no browser has to highlight it. With `site`, its folder and its `baseUrl`, the keys in samples of files
- * that the docs describe link to their fields, on pages of the current docs. Throws if it cannot parse a
- * fence. The folder is not an option of the plugin: Docusaurus puts the options of plugins into the scripts,
- * which would then differ by folder.
+ * Rehype plugin for the site in the folder `dir`: replaces each fence (`pre > code`) by a `CodeBlock` with
+ * highlighted HTML, so that no browser has to highlight it. On pages of the current docs, the keys in samples of
+ * files that the docs describe link to their fields. Throws if it cannot parse a fence. The folder is not an option
+ * of the plugin: Docusaurus puts the options of plugins into the scripts, which would then differ by folder.
  */
-export default function rehypeHighlight(site?: {dir: string; baseUrl: string}) {
-  const replaceIn = (parent: Nodes, file: VFile, facts?: Facts) => {
-    const linksOf = (shown: string, info: FenceInfo) =>
-      site && facts ? keyLinks(shown, info, facts, site.baseUrl) : new Map();
-    if (!('children' in parent)) return;
-    parent.children.forEach((child, index) => {
-      const code =
-        child.type === 'element' && child.tagName === 'pre' ? child.children[0] : undefined;
-      if (code?.type !== 'element' || code.tagName !== 'code') {
-        replaceIn(child, file, facts);
-        return;
-      }
-      try {
-        parent.children[index] = {
-          type: 'mdxJsxFlowElement',
-          name: 'CodeBlock',
-          attributes: Object.entries(codeBlockAttributes(code, linksOf))
-            .filter(([, value]) => value !== undefined)
-            .map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
-          children: [],
-        } as never;
-      } catch (error) {
-        const line = (child.position ?? code.position)?.start.line;
-        throw new Error(`${file.path}:${line ?? '?'}: ${(error as Error).message}`);
-      }
-    });
-  };
+export default function rehypeHighlight({dir, baseUrl}: {dir: string; baseUrl: string}) {
   return () => (tree: Root, file: VFile) => {
-    const isCurrent = site !== undefined && file.path.startsWith(path.join(site.dir, 'docs/'));
-    replaceIn(tree, file, isCurrent ? factsForPages(site.dir) : undefined);
+    const isCurrent = file.path.startsWith(path.join(dir, 'docs/'));
+    const facts = isCurrent ? factsForPages(dir) : undefined;
+    const linksOf: LinksOf = (text, info) =>
+      facts ? keyLinks(text, info, facts, baseUrl) : new Map();
+    const replaceIn = (parent: Nodes) => {
+      if (!('children' in parent)) return;
+      parent.children.forEach((child, index) => {
+        const code =
+          child.type === 'element' && child.tagName === 'pre' ? child.children[0] : undefined;
+        if (code?.type !== 'element' || code.tagName !== 'code') {
+          replaceIn(child);
+          return;
+        }
+        try {
+          parent.children[index] = {
+            type: 'mdxJsxFlowElement',
+            name: 'CodeBlock',
+            attributes: Object.entries(codeBlockAttributes(code, linksOf))
+              .filter(([, value]) => value !== undefined)
+              .map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
+            children: [],
+          } as never;
+        } catch (error) {
+          const line = (child.position ?? code.position)?.start.line;
+          throw new Error(`${file.path}:${line ?? '?'}: ${(error as Error).message}`);
+        }
+      });
+    };
+    replaceIn(tree);
   };
 }

@@ -6,7 +6,6 @@ export interface FenceInfo {
   as?: string;
   /** Why the sample is rejected, if it is wrong on purpose. */
   wrong?: string;
-  /** Why the sample cannot be checked. */
   unchecked?: string;
   /** Name of the recorded session that the fence shows: set by `<Recording>`. */
   recording?: string;

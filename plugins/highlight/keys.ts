@@ -29,11 +29,8 @@ function eachField(
 }
 
 /**
- * The addresses of the fields in the YAML sample `code`, by the offsets of their keys. `info` describes the
- * kind of the sample. Empty for a sample of a file whose fields the docs do not list, and for text that is
- * not YAML.
- *
- * @param baseUrl the path of the site on its host
+ * The addresses below `baseUrl` of the fields in the YAML sample `code`, by the offsets of their keys. `info` has the
+ * kind of the sample. Empty for a sample of a file whose fields the docs do not list, and for text that is not YAML.
  */
 export function keyLinks(
   code: string,

@@ -1,12 +1,12 @@
 import {copyFile, mkdir} from 'node:fs/promises';
 import path from 'node:path';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {dependencies} from '../../package.json';
 import {inThread} from '../thread';
 import type {drawAll} from './cards.mjs';
 import {
-  type BlogContent,
   docSubjects,
   FOLDER,
   listSubjects,
@@ -27,7 +27,6 @@ const PACKAGES = JSON.stringify(
   ]),
 );
 
-/** The content of all instances of a content plugin. */
 const contentOf = <Content>(allContent: AllContent, plugin: string): Content[] =>
   Object.values(allContent[plugin] ?? {}).filter(Boolean) as Content[];
 
@@ -36,12 +35,9 @@ export const drawCards = (cards: readonly Subject[], cache: string): Promise<str
   inThread<typeof drawAll>(path.join(__dirname, 'cards.mjs'), 'drawAll', cards, cache, PACKAGES);
 
 /**
- * Draws the cards of pages: the images that other sites show with a link, with the title and the section
- * of the page and the logo. Each document and each list of posts has a card, and so have the lists of packages. All
- * other pages share the card of the site. The pages of packages share one, too: over two thousand cards would be
- * larger than all scripts, styles, and other images of the site together, take a minute to draw without the cache, and
- * show nothing that the title beside the image does not. Drawn cards are cached. The thread draws while the bundler
- * runs.
+ * Draws the cards of pages, the images that other sites show with a link, in a thread while the bundler runs. Each
+ * document, each list of posts, and the lists of packages have a card; all other pages share that of the site. The
+ * pages of packages share one: two thousand cards would be larger than all other files of the site together.
  */
 export default function openGraph({siteDir, siteConfig, baseUrl}: LoadContext): Plugin<void> {
   let subjects: readonly Subject[] = [];

@@ -17,12 +17,8 @@ function chunk(type, data) {
  * @param {{width: number, height: number, indices: Uint8Array, palette: readonly (readonly number[])[]}} image
  *   `indices`: for each pixel, row by row, the index of its color in `palette` (red, green, blue)
  * @returns {Buffer}
- * @throws {Error} if there are not as many indices as pixels
  */
 export function indexedPng({width, height, indices, palette}) {
-  if (indices.length !== width * height) {
-    throw new Error(`${indices.length} indices for ${width} × ${height} pixels`);
-  }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

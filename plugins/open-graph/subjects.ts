@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {Card} from './draw.mjs';
@@ -39,7 +40,6 @@ export const withCards =
     };
   };
 
-/** A document as the plugins of Docusaurus load it. */
 interface Document {
   readonly title?: string;
   readonly source: string;
@@ -75,15 +75,6 @@ export const docSubjects = ({loadedVersions}: LoadedContent): Subject[] =>
     const sections = sectionsOf(version);
     return version.docs.flatMap((doc) => subjectOf(doc, sections.get(doc.id)?.[0] ?? 'Docs'));
   });
-
-/** The part of the content of the blog plugin that cards need. */
-export interface BlogContent {
-  readonly blogPosts: readonly {readonly metadata: Document}[];
-  readonly blogTags: Readonly<Record<string, {readonly label: string}>>;
-  readonly authorsMap?: Readonly<
-    Record<string, {readonly name?: string; readonly page?: {readonly permalink: string} | null}>
-  >;
-}
 
 /** The cards of posts. */
 export const postSubjects = ({blogPosts}: BlogContent): Subject[] =>

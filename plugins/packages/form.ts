@@ -1,6 +1,5 @@
 /** The rules for the summary of a package. Pure functions. */
 
-/** The maximum number of words of a summary. */
 const LONGEST = 12;
 
 /**
@@ -12,7 +11,6 @@ const RUN = 5;
 const PRAISE =
   /\b(amazing|awesome|beautiful|best|blazing(ly)?|clean|convenient(ly)?|cool|cute|delightful|easily|easy|effective|efficient(ly)?|effortless(ly)?|elegant|excellent|fancy|fast|faster|fastest|friendly|great|handy|high-performance|incredible|incredibly|innovative|intuitive|lightning|lightweight|lovely|minimalist|modern|neat|next-generation|nice|performant|pleasant|polished|powerful|pretty|quick|quickly|rich|robust|seamless(ly)?|simple|simply|sleek|slick|smart|snappy|stunning|super|superb|ultimate|ultra|versatile|wonderful)\b/i;
 
-/** The words of a text, without marks and case. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()

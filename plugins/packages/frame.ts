@@ -7,7 +7,6 @@ import type {PageParts} from './page.ts';
 
 /** What differs between pages. */
 interface Framed extends PageParts {
-  /** The absolute URL. */
   readonly address: string;
   /** The part of the URL after the folder of packages. */
   readonly slug: string;

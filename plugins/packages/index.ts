@@ -27,18 +27,14 @@ import {packageRoutes, writePackages} from './write.ts';
 /** The folder of the files that the route of packages loads, below the base URL. */
 const FOLDER = 'assets/packages';
 
-/** The style sheet, below the root of the site. */
 const STYLESHEET = 'src/packages/packages.css';
 
 /** The files for the browser. Their URLs contain a hash of their content. */
 interface Assets {
-  /** The URL of the list of packages. */
   readonly list: string;
   /** The URL of the folder in which the search dialog looks up packages. */
   readonly finder: string;
-  /** The URL of the style sheet. */
   readonly stylesheet: string;
-  /** The content of each file, by its URL. */
   readonly texts: ReadonlyMap<string, string>;
 }
 

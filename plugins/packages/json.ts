@@ -12,7 +12,6 @@ const VERSION = 1;
 /** Absolute URLs of the site. */
 export type Whole = (path: string) => string;
 
-/** The keys that both files have for a package. */
 const shared = (each: Package, whole: Whole) => ({
   name: each.name,
   summary: each.summary ?? null,

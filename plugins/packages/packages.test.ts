@@ -13,7 +13,7 @@ import {loadCatalog, summaryFaults} from './load';
 import {packageMarkdown} from './markdown';
 import {entryOf, linesOf, packagePage} from './page';
 import type {Package} from './schema';
-import {packageTags} from './tags';
+import {usedBy} from './tags';
 
 const SITE = path.resolve(__dirname, '../..');
 
@@ -292,8 +292,7 @@ describe('<UsedBy>', () => {
       writeFileSync(path.join(siteDir, 'facts/packages', file), JSON.stringify(content));
     write('release.json', RELEASE);
     write('used-by.json', {'recipe: jar': {count, packages}});
-    const usedBy = packageTags.find(({name}) => name === 'UsedBy');
-    const nodes = usedBy?.expand({recipe: 'jar'}, {siteDir} as TagContext);
+    const nodes = usedBy.expand({recipe: 'jar'}, {siteDir} as TagContext);
     rmSync(siteDir, {recursive: true});
     return plainText({type: 'root', children: nodes});
   };

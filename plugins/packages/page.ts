@@ -29,7 +29,6 @@ export interface Site {
   readonly catalog: Pick<Catalog, 'release' | 'purposes'>;
 }
 
-/** The registry on GitHub. */
 const REGISTRY = 'https://github.com/aquaproj/aqua-registry';
 
 /** The number of commands that a page shows; the rest is collapsed. */
@@ -71,7 +70,6 @@ export function entryOf({
   return `${entry}    vars:\n${vars.map((each) => `      ${each}: "" # set it\n`).join('')}`;
 }
 
-/** Quotes a name for a shell command. */
 const shellWord = (word: string): string => (/^[\w@%+=:,./~-]+$/.test(word) ? word : `'${word}'`);
 
 /** A sample that a reader can copy. */
@@ -102,7 +100,6 @@ ${file !== undefined && html`<div class="package-code-file">${file}</div>`}
 <button type="button" class="code-copy"><span aria-live="polite">Copy</span><span class="visually-hidden"> code</span></button>
 </div>`;
 
-/** Names, each as code. */
 const codes = (names: readonly string[]): Html[] =>
   names.map((name, index) => html`${index > 0 && ' '}<code>${name}</code>`);
 
@@ -157,7 +154,6 @@ function platformRow(each: Package, platform: Platform): Html {
 </tr>`;
 }
 
-/** Sentences about what aqua verifies. */
 function verification(each: Package, base: string): Html {
   const kinds = VERIFICATION.filter((kind) => each.verification?.includes(kind));
   const link = (page: string, text: string) => html`<a href="${base}${page.slice(1)}">${text}</a>`;
@@ -201,7 +197,6 @@ function changePhrases(change: Change, newest: Package): (Html | string)[] {
 /** Long lists of versions are shortened: the definition contains all of them. */
 const short = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
 
-/** The table of the differences of older versions. */
 function changesTable(changes: readonly Change[], newest: Package): Html {
   return html`<div class="package-scroll" tabindex="0" role="region" aria-label="Older versions"><table class="package-table">
 <thead><tr><th scope="col">Versions</th><th scope="col">What differs</th></tr></thead>
@@ -224,7 +219,6 @@ ${changesTable(changes.slice(-FEW_CHANGES), each)}
 ${more(`${rest.length} more`, rest.length > 0 && changesTable(rest, each))}</section>`;
 }
 
-/** A row of the table of facts. */
 const fact = (name: string, value: Html | string | false): Html | false =>
   value !== false && html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
@@ -306,7 +300,6 @@ const letterOf = (name: string): string =>
 export const lettersOf = ({packages}: Pick<Catalog, 'packages'>): string[] =>
   [...new Set(packages.map(({name}) => letterOf(name)))].sort();
 
-/** A package of a plain list. */
 const listItem = (each: Package, baseUrl: string): Html => html`<li>
 <a href="${packagePath(each.name, baseUrl)}">${each.name}</a>
 <span class="package-commands">${codes(each.commands.slice(0, 4))}${each.commands.length > 4 && ' …'}</span>

@@ -61,7 +61,6 @@ export const packageFacts = z.strictObject({
   crate: z.string().optional(),
   go: z.string().optional(),
   aliases: names.optional(),
-  /** The search words of the definition. */
   words: names.optional(),
   /** Variables that a package entry must set. */
   vars: names.optional(),
@@ -73,15 +72,12 @@ export const definitionsFile = z.record(z.string(), packageFacts);
 
 /** `facts/packages/release.json`: the releases from which the facts were computed. */
 export const releaseFile = z.strictObject({
-  /** The release of the Standard Registry. */
   release: z.string().regex(/^v\d+\.\d+\.\d+$/),
   /** The release of aqua whose code resolved the definitions. */
   tool: z.string().regex(/^v\d+\.\d+\.\d+$/),
-  /** The number of packages. */
   packages: z.int().positive(),
   /** The number of packages whose signature, provenance, or attestation aqua verifies by default. */
   verifiedByDefault: z.int().nonnegative(),
-  /** The number of packages that support Windows on amd64. */
   onWindows: z.int().nonnegative(),
 });
 

@@ -11,11 +11,10 @@ const RELEASE = 'facts/packages/release.json';
 const USED_BY = 'facts/packages/used-by.json';
 
 /** `<PackageCount />`: how many packages the Standard Registry has. */
-const packageCount = defineTag({
+export const packageCount = defineTag({
   name: 'PackageCount',
   kind: 'inline',
   attributes: z.strictObject({}),
-  components: {},
   expand: (_, {siteDir}) => [
     text(readGenerated(siteDir, RELEASE, releaseFile, UPDATE).packages.toLocaleString('en')),
   ],
@@ -26,7 +25,7 @@ const packageCount = defineTag({
  * `<UsedBy field="minisign" />`, `type="cargo"` or `recipe="jar"`: how many packages of the Standard
  * Registry use it, and the pages of some with short definitions.
  */
-const usedBy = defineTag({
+export const usedBy = defineTag({
   name: 'UsedBy',
   kind: 'block',
   attributes: z.strictObject({
@@ -34,7 +33,6 @@ const usedBy = defineTag({
     type: z.string().optional(),
     recipe: z.string().optional(),
   }),
-  components: {},
   expand({field, type, recipe}, {siteDir}) {
     const keys = [field, type && `type: ${type}`, recipe && `recipe: ${recipe}`].filter(
       (each) => each !== undefined,
@@ -57,6 +55,3 @@ const usedBy = defineTag({
   },
   shows: () => [RELEASE, USED_BY],
 });
-
-/** The tags of packages. */
-export const packageTags = [packageCount, usedBy];

@@ -17,7 +17,6 @@ export interface BuiltSite {
   readonly baseUrl: string;
   readonly url: string;
   readonly title: string;
-  /** The address of the style sheet of packages. */
   readonly stylesheet: string;
 }
 

@@ -96,7 +96,7 @@ describe('<Recording>', () => {
 
   it('rejects an unknown attribute', () => {
     expect(() => expand(tag({name: 'sample', step: '1'}))).toThrow(
-      'docs/a.mdx:12: <Recording> does not have the attribute "step"; its attributes: name, steps, title',
+      'docs/a.mdx:12: <Recording> does not have the attribute "step"; its attributes: name, steps',
     );
   });
 });

@@ -12,17 +12,11 @@ import {
 } from './session.ts';
 
 /** The `console` fence with `steps` of the recorded session `name`. */
-export function recordingFence(steps: readonly SessionStep[], name: string, title?: string): Node {
-  const meta = [
-    ...(title === undefined ? [] : [`title="${title}"`]),
-    `recording="${name}"`,
-    `typed="${typedLines(steps)}"`,
-  ];
-  return fence('console', sessionText(steps), meta.join(' '));
-}
+export const recordingFence = (steps: readonly SessionStep[], name: string): Node =>
+  fence('console', sessionText(steps), `recording="${name}" typed="${typedLines(steps)}"`);
 
 /**
- * `<Recording name="lazy-install" steps="2-3" title="…" />`: a `console` fence with the session, so that
+ * `<Recording name="lazy-install" steps="2-3" />`: a `console` fence with the session, so that
  * it is highlighted and copied like every other fence.
  */
 export const recording = defineTag({
@@ -32,11 +26,9 @@ export const recording = defineTag({
     name: z.string(),
     /** The steps to show, such as `2`, `2-3`, or `1,3-4`; by default all steps. */
     steps: z.string().optional(),
-    title: z.string().optional(),
   }),
-  components: {},
-  expand({name, steps, title}, {siteDir}) {
-    return [recordingFence(pickSteps(readSession(siteDir, name), steps), name, title)];
-  },
+  expand: ({name, steps}, {siteDir}) => [
+    recordingFence(pickSteps(readSession(siteDir, name), steps), name),
+  ],
   shows: ({name}) => [sessionFile(name)],
 });

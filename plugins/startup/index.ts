@@ -24,7 +24,6 @@ function parentsByPage(routes: readonly RouteConfig[], around: readonly string[]
   return pages;
 }
 
-/** The part of the bundler's result that this plugin reads. */
 interface Compilation {
   namedChunkGroups: ReadonlyMap<string, {getFiles(): readonly string[]}>;
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** The name of a chunk, or several names, by the props that the chunks provide. */
 type ChunkNames = string | ChunkNames[] | {[use: string]: ChunkNames};
 
 const chunkNames: z.ZodType<ChunkNames> = z.lazy(() =>
@@ -16,12 +15,10 @@ const leaves = (tree: ChunkNames): string[] =>
 /**
  * The scripts that the app loads on each page.
  *
- * @param chunksOfRoutes the names of chunks by route and hash (`/docs/faq-3e6`); the routes that contain
- *   other routes have entries of their own
- * @param filesOf the files of a chunk and of the chunks that it shares with others, relative to the build;
- *   empty for a chunk that is in the main script
+ * @param chunksOfRoutes the names of chunks by route and hash (`/docs/faq-3e6`), also of routes that contain others
+ * @param filesOf the files of a chunk, relative to the build; empty for a chunk that is in the main script
  * @param parentsOf for each page, the paths of the routes that contain it, and its own
- * @returns the files for each page, without duplicates, in the order in which the app loads them
+ * @returns the files for each page, each once, in the order in which the app loads them
  */
 export function partsOfRoutes(
   chunksOfRoutes: z.infer<typeof routeChunkNames>,

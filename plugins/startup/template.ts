@@ -1,10 +1,7 @@
 /**
- * The template of built pages, for `ssrTemplate` in the configuration. It differs from the template of
- * Docusaurus in one point: the addresses of the scripts are in a data block, and `inline/start.js` loads
- * them later. Keep it short, because Docusaurus puts the configuration into the main script. `npm start`
- * does not use it.
- *
- * Source: `lib/ssg/ssgTemplate.html.js` of @docusaurus/core.
+ * The template of built pages, for `ssrTemplate` in the configuration: `lib/ssg/ssgTemplate.html.js` of
+ * @docusaurus/core, but with the addresses of the scripts in a data block, from which `inline/start.js` loads them
+ * later. Keep it short, because Docusaurus puts the configuration into the main script.
  */
 export const pageTemplate = `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %> data-app="static">

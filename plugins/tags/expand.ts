@@ -1,14 +1,13 @@
 /** Replaces the tags and the names of versions in a page. */
 import {replaceVersions, VERSION_FILES} from '../facts/versions.ts';
 import {attribute, isElement, type Node, paragraph, walk} from './nodes.ts';
-import {tags as allTags, type Tags} from './registry.ts';
+import {tags} from './registry.ts';
 import {readAttributes, type Shown, type Tag, type TagContext, TagError} from './tag.ts';
 
 /** The result of expanding a page: what its tags show, and the components that they need. */
 export interface Expansion {
   shown: Set<Shown>;
-  /** Folders in `src/components/`, by the name of the component. */
-  components: Map<string, string>;
+  components: Set<string>;
 }
 
 /** Elements with inline content, which cannot contain paragraphs. */
@@ -40,7 +39,6 @@ function expandVersions(node: Node, {versions}: TagContext['facts'], shown: Set<
   for (const each of node.attributes ?? []) each.value = expand(each.value) ?? each.value;
 }
 
-/** The nodes that replace the tag `node` in `parent`. */
 function expandTag(
   {node, parent}: {node: Node; parent: Node},
   tag: Tag,
@@ -62,10 +60,7 @@ function expandTag(
     // Later plugins report problems, such as in a fence, at the line of the tag.
     root.position = node.position;
     walk(root, (each) => {
-      if (!isElement(each) || !/^[A-Z]/.test(each.name ?? '')) return;
-      const folder = tag.components[each.name ?? ''];
-      if (folder === undefined) throw new Error(`<${name}> does not declare ${each.name}`);
-      components.set(each.name ?? '', folder);
+      if (isElement(each) && each.name && /^[A-Z]/.test(each.name)) components.add(each.name);
     });
   }
   return tag.kind === 'inline' && !inText ? [paragraph(...nodes)] : nodes;
@@ -92,8 +87,8 @@ function keepAnchorsUnique(nodes: Node[], used: Map<string, number>): void {
  * Expands every tag and every name of a version in the tree under `root`, and returns what the tags
  * show. Throws an error with `page:line`.
  */
-export function expandPage(root: Node, context: TagContext, tags: Tags = allTags): Expansion {
-  const expansion: Expansion = {shown: new Set(), components: new Map()};
+export function expandPage(root: Node, context: TagContext): Expansion {
+  const expansion: Expansion = {shown: new Set(), components: new Set()};
   const used = new Map<string, number>();
   const expand = (node: Node, parent: Node): Node[] => {
     try {

@@ -1,11 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
-import {currentFacts} from '../facts/load.ts';
-import {expandPage} from './expand.ts';
+import {expect, it} from 'vitest';
 import {element, type Node} from './nodes.ts';
-import {tags} from './registry.ts';
-import remarkTags, {importOf} from './remark.ts';
+import remarkTags, {COMPONENTS, importOf} from './remark.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -31,27 +28,17 @@ it('does not add imports to a page without tags', () => {
   expect(importsOf(element('Tabs'))).toEqual([]);
 });
 
-describe.each(
-  [...tags.values()].flatMap(({name, components}) =>
-    Object.entries(components).map(([component, folder]) => [name, component, folder] as const),
-  ),
-)('<%s>', (_, component, folder) => {
-  it(`needs ${component}, which src/components/${folder} exports`, () => {
+it.each(Object.entries(COMPONENTS))(
+  'imports %s, which src/components/%s exports',
+  (name, folder) => {
     const source = readFileSync(path.join(ROOT, 'src/components', folder, 'index.tsx'), 'utf8');
-    const isDefault = String(importOf(component, folder).value).startsWith(`import ${component} `);
+    const isDefault = String(importOf(name).value).startsWith(`import ${name} `);
     expect(source).toContain(
-      isDefault ? `export default function ${component}(` : `export function ${component}(`,
+      isDefault ? `export default function ${name}(` : `export function ${name}(`,
     );
-  });
-});
+  },
+);
 
-it('rejects a component that a tag does not declare', () => {
-  const tag = {...(tags.get('Version') as NonNullable<ReturnType<typeof tags.get>>)};
-  tag.kind = 'block';
-  tag.expand = () => [element('Unknown')];
-  const root: Node = {type: 'root', children: [element('Version')]};
-  const context = {facts: currentFacts(ROOT), siteDir: ROOT, page: 'docs/page.mdx'};
-  expect(() => expandPage(root, context, new Map([['Version', tag]]))).toThrow(
-    '<Version> does not declare Unknown',
-  );
+it('rejects a component that is not listed', () => {
+  expect(() => importOf('Unknown')).toThrow('does not list Unknown');
 });

@@ -12,7 +12,6 @@ export interface Node {
   [key: string]: unknown;
 }
 
-/** An attribute of a JSX element in a page. */
 interface Attribute {
   type: string;
   name?: string;
@@ -44,11 +43,8 @@ export const cell = (title: string, ...children: Node[]): Node => ({
 });
 
 /**
- * A table whose rows become blocks on narrow screens, which takes their roles away: the ARIA roles are
- * explicit. The component `ResolvedDefinition` has its style.
- *
- * @param titles the titles of the columns
- * @param rows cells, made by `cell`
+ * A table of rows of `cell`s, which become blocks on narrow screens. That takes their roles away, so the ARIA roles
+ * are explicit. The component `ResolvedDefinition` has its style.
  */
 export function stackedTable(titles: Node[], rows: Node[][]): Node {
   const row = (children: Node[]): Node => ({

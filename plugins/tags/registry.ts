@@ -1,13 +1,33 @@
-/** All tags. Add a new tag here, or to the list of its folder. */
+/** All tags. */
 import {definition} from '../definitions/tag.ts';
-import {factTags} from '../facts/tags/index.ts';
-import {packageTags} from '../packages/tags.ts';
+import {articles} from '../facts/tags/articles.ts';
+import {commands} from '../facts/tags/commands.ts';
+import {environmentVariables} from '../facts/tags/environment.ts';
+import {fields} from '../facts/tags/fields.ts';
+import {list} from '../facts/tags/list.ts';
+import {fieldMatrix} from '../facts/tags/matrix.ts';
+import {message, messages} from '../facts/tags/messages.ts';
+import {since, version} from '../facts/tags/version.ts';
+import {packageCount, usedBy} from '../packages/tags.ts';
 import {recording} from '../recordings/tag.ts';
 import type {Tag} from './tag.ts';
 
-/** The tags, by name. */
-export type Tags = ReadonlyMap<string, Tag>;
+const ALL = [
+  articles,
+  commands,
+  definition,
+  environmentVariables,
+  fieldMatrix,
+  fields,
+  list,
+  message,
+  messages,
+  packageCount,
+  recording,
+  since,
+  usedBy,
+  version,
+];
 
-export const tags: Tags = new Map(
-  [...factTags, ...packageTags, recording, definition].map((tag) => [tag.name, tag]),
-);
+/** The tags, by name. */
+export const tags: ReadonlyMap<string, Tag> = new Map(ALL.map((tag) => [tag.name, tag]));

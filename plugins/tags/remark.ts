@@ -6,8 +6,29 @@ import {expandPage} from './expand.ts';
 import {factsRoot, keepLinksInVersion} from './frozen.ts';
 import type {Node} from './nodes.ts';
 
-/** The statement that imports the component `name` from `folder`, as MDX keeps it in the tree. */
-export function importOf(name: string, folder: string): Node {
+/** The components that tags expand to, each with its folder in `src/components/`. */
+export const COMPONENTS: Readonly<Record<string, string>> = {
+  ArticleList: 'ArticleList',
+  CommandEntry: 'FactList',
+  CommandIndex: 'FactList',
+  CommandIndexItem: 'FactList',
+  ErrorEntry: 'ErrorEntry',
+  FactDetails: 'FactList',
+  FactItem: 'FactList',
+  FactList: 'FactList',
+  FactMeta: 'FactList',
+  FactPair: 'FactList',
+  FactSection: 'FactList',
+  ListFilter: 'ListFilter',
+  ResolvedDefinition: 'ResolvedDefinition',
+  SinceMark: 'FactList',
+  StaticContent: 'StaticContent',
+};
+
+/** The statement that imports the component `name`, as MDX keeps it in the tree. */
+export function importOf(name: string): Node {
+  const folder = COMPONENTS[name];
+  if (folder === undefined) throw new Error(`plugins/tags/remark.ts does not list ${name}`);
   // A folder exports the component of its name as its default.
   const isDefault = name === folder;
   const source = `@site/src/components/${folder}`;
@@ -54,7 +75,7 @@ export default function remarkTags(siteDir: string) {
     const facts = factsForPages(ownRoot);
     const {components, shown} = expandPage(root, {facts, siteDir: ownRoot, page});
     keepLinksInVersion(root, siteDir, page);
-    const imports = [...components].sort().map(([name, folder]) => importOf(name, folder));
+    const imports = [...components].sort().map(importOf);
     root.children = [...imports, ...(root.children ?? [])];
     const files = [...shown].map((each) =>
       typeof each === 'string' ? each : facts.placeOf(each).file,

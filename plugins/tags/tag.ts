@@ -25,11 +25,8 @@ export interface Tag<Attributes extends z.ZodObject = z.ZodObject> {
   kind: 'block' | 'inline';
   /** The names of its attributes. All values are strings. */
   attributes: Attributes;
-  /** The components that its expansion may hold, with their folders in `src/components/`. */
-  components: Readonly<Record<string, string>>;
   /** The Markdown that replaces it. Throws a TagError if an attribute refers to something that does not exist. */
   expand(attributes: z.output<Attributes>, context: TagContext): Node[];
-  /** What a page with this tag shows. */
   shows(attributes: z.output<Attributes>, context: TagContext): readonly Shown[];
 }
 

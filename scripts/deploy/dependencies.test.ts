@@ -32,7 +32,7 @@ const IMPORT =
 
 /** Modules that Docusaurus provides by other names, and our own files. */
 const PROVIDED =
-  /^(?:@site\/|@theme\/|@theme-original\/|@generated\/|@docusaurus\/(?:use\w+|router|Head|Link)$)/;
+  /^(?:@site\/|@theme\/|@theme-original\/|@generated\/|@docusaurus\/(?:use\w+|router|ErrorBoundary|Head|Link)$)/;
 
 it('builds the site without the packages for tests and development', () => {
   const used = new Set<string>();

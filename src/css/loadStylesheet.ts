@@ -1,18 +1,10 @@
-/** The error if a style sheet cannot be loaded. */
-class StylesheetError extends Error {
-  /** @param request the requested URL, as in the errors of the bundler's loader */
-  constructor(readonly request: string) {
-    super(`The style sheet ${request} could not be loaded`);
-  }
-}
-
 const loading = new Map<string, Promise<void>>();
 
 /**
  * Adds the style sheet at `address` to the page, unless the page already has it. Resolves when it applies. After a
  * failure, the next call requests it again.
  *
- * @throws StylesheetError
+ * @throws an error with `request`, the requested URL, as in the errors of the bundler's loader
  */
 export function loadStylesheet(address: string): Promise<void> {
   const known = loading.get(address);
@@ -24,7 +16,8 @@ export function loadStylesheet(address: string): Promise<void> {
     link.onerror = () => {
       loading.delete(address);
       link.remove();
-      reject(new StylesheetError(address));
+      const error = new Error(`The style sheet ${address} could not be loaded`);
+      reject(Object.assign(error, {request: address}));
     };
     document.head.append(link);
   });

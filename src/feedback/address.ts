@@ -1,14 +1,9 @@
 /** The prefilled content of an issue about a page. */
 export interface Feedback {
-  /** The repository of this site. */
   readonly repository: string;
-  /** The title of the page. */
   readonly title: string;
-  /** The absolute URL of the page. */
   readonly page: string;
-  /** The labels of the sidebar categories that contain the page, outermost first. */
   readonly section: readonly string[];
-  /** The release of aqua that the page describes. */
   readonly version: string;
 }
 

@@ -167,7 +167,6 @@ function Start({purposes, letters}: PackagesProps): ReactNode {
   );
 }
 
-/** Links to the previous and the next page of results. */
 function Pager({query, count}: {readonly query: Query; readonly count: number}): ReactNode {
   const {page} = query;
   const last = Math.ceil(count / PAGE);

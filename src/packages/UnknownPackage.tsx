@@ -6,7 +6,6 @@ import {lastPart, type Row} from './list';
 import {PackageItem} from './PackageItem';
 import type {PackagesProps} from './props';
 
-/** The number of suggestions for an unknown package. */
 const OFFERED = 10;
 
 /** Suggestions for an unknown name: matches of the whole name, or else of its last part. */

@@ -13,9 +13,7 @@ export type Offer = Pick<Row, (typeof COLUMNS)[number]>;
 
 /** The number of files. */
 export const BUCKETS = 256;
-/** The maximum number of packages in the results. */
 const OFFERS = 3;
-/** The maximum number of words of a query that are looked up. */
 const MOST_WORDS = 4;
 /** The minimum length of a word that is compared with the beginnings of names. */
 const PREFIX = 3;
@@ -75,7 +73,6 @@ export function offersFor(query: string, offers: (word: string) => readonly Offe
   return [...byName.values()].slice(0, OFFERS);
 }
 
-/** The part of `fetch` that is used. */
 type Get = (address: string) => Promise<Response>;
 
 /**

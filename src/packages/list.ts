@@ -18,7 +18,6 @@ export const KINDS = ['release', 'http', 'archive', 'go', 'cargo'] as const;
 /** How aqua can verify a package, in the order in which pages list it. */
 export const VERIFICATION = ['checksum', 'cosign', 'slsa', 'attestation', 'minisign'] as const;
 
-/** A package of the list. */
 export interface Row {
   readonly name: string;
   readonly commands: readonly string[];
@@ -26,9 +25,7 @@ export interface Row {
   readonly aliases: readonly string[];
   /** Words and phrases that readers use for what it does, other than those of its summary. */
   readonly also: readonly string[];
-  /** Search words of its definition. */
   readonly words: readonly string[];
-  /** Ids of purposes. */
   readonly purposes: readonly string[];
   /** Items of `PLATFORMS`, and `musl`. */
   readonly platforms: readonly string[];

@@ -1,13 +1,9 @@
 /** The properties that the build passes to the route of packages. */
 export type PackagesProps = {
-  /** The number of packages. */
   readonly count: number;
-  /** The release of the Standard Registry. */
   readonly release: string;
   readonly purposes: readonly {id: string; label: string; count: number}[];
-  /** The address of the list. */
   readonly list: string;
-  /** The address of the style sheet. */
   readonly stylesheet: string;
   /** The links to the plain lists, as HTML. */
   readonly letters: string;

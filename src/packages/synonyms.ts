@@ -18,7 +18,6 @@ interface Synonym {
 
 const byPhrase = new Map<string, Synonym[]>();
 
-/** Adds synonyms of a phrase, and returns how many words the phrase has. */
 function add(phrase: string, others: readonly string[], weight: number): number {
   const own = wordsOf(phrase);
   const key = own.join(' ');

@@ -58,14 +58,12 @@ export const namesOf = (text: string): string[] => stemsOf(split(text));
 
 /** A word of a query. */
 export interface Asked {
-  /** In small letters, as typed. */
   readonly text: string;
   readonly stem: string;
   /** Whether it says little: it only decides between packages that fit alike. */
   readonly isSoft: boolean;
 }
 
-/** The words of a query. */
 export interface Query {
   readonly words: readonly Asked[];
   /** Whether the reader looks for something in place of the package that the other words name. */

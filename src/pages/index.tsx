@@ -69,7 +69,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A full-width section of the page with its heading. */
 function Section({id, title, lead, tinted, children}: SectionProps): ReactNode {
   return (
     <section className={clsx(styles.section, tinted && styles.tinted)} aria-labelledby={id}>
@@ -121,7 +120,6 @@ const TOOLS: readonly [name: string, home: string][] = [
   ['Nix', 'https://nixos.org'],
 ];
 
-/** A statement with the page that backs it. */
 const see = (to: string, statement: string) => <Link to={to}>{statement}</Link>;
 
 const MISE = 'https://mise.jdx.dev';

@@ -8,7 +8,6 @@ export const articles = defineTag({
   name: 'Articles',
   kind: 'block',
   attributes: z.strictObject({}),
-  components: {ArticleList: 'ArticleList'},
   expand: (_, {facts}) => [
     element('ArticleList', {
       articles: JSON.stringify(

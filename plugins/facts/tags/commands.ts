@@ -15,10 +15,10 @@ import {
   strong,
   text,
 } from '../../tags/nodes.ts';
-import {defineTag, unknownName} from '../../tags/tag.ts';
+import {defineTag} from '../../tags/tag.ts';
 import {spelledFlag, walkCommands} from '../names.ts';
-import type {Command, Facts, Flag} from '../schema.ts';
-import {codes, deprecation, factList, meta, more, pair} from './parts.ts';
+import type {Command, Flag} from '../schema.ts';
+import {codes, deprecation, meta, more, pair} from './parts.ts';
 
 /** The name of the program, which every command line starts with. */
 const PROGRAM = 'aqua';
@@ -26,10 +26,8 @@ const PROGRAM = 'aqua';
 /** How the command of `words` is called, without its arguments. */
 const called = (words: readonly string[]): string => [PROGRAM, ...words].join(' ');
 
-/** The anchor of the command called by `words`. */
 const commandAnchor = (words: readonly string[]): string => [PROGRAM, ...words].join('-');
 
-/** How a command is called, as one line. */
 function synopsis(words: readonly string[], command: Command): string {
   const args = (command.arguments ?? []).map((each) => {
     const name = `<${each.name}>${each.repeated ? ' …' : ''}`;
@@ -64,7 +62,7 @@ function flagItem(prefix: string, flag: Flag): Node {
 }
 
 /** A label followed by one text, or by a list of several. */
-function labelled(label: string, answers: readonly string[] | undefined): Node[] {
+function labeled(label: string, answers: readonly string[] | undefined): Node[] {
   if (!answers?.length) return [];
   const name = strong(text(label));
   const [only] = answers;
@@ -104,18 +102,14 @@ const subcommands = (words: readonly string[], {subcommands: below = []}: Comman
         ),
       ];
 
-/** The reference of a command: what it does, `lead`, then all the details. */
-function commandBody(
-  words: readonly string[],
-  command: Command,
-  lead: readonly Node[] = [],
-): Node[] {
+/** The reference of a command: what it does, its subcommands and examples, then all the details. */
+function commandBody(words: readonly string[], command: Command, siteDir: string): Node[] {
   const id = commandAnchor(words);
   const around: Node[] = [
-    ...labelled('Reads:', command.reads),
-    ...labelled('Changes:', command.writes),
-    ...labelled('Prints:', command.prints === undefined ? undefined : [command.prints]),
-    ...labelled(
+    ...labeled('Reads:', command.reads),
+    ...labeled('Changes:', command.writes),
+    ...labeled('Prints:', command.prints === undefined ? undefined : [command.prints]),
+    ...labeled(
       'Exits with:',
       command.exits?.map(
         ({code: status, when}) =>
@@ -126,7 +120,8 @@ function commandBody(
   return [
     ...blocks(command.summary),
     ...deprecation(command.deprecated),
-    ...lead,
+    ...subcommands(words, command),
+    ...examples(command, siteDir),
     paragraph(strong(text('Synopsis:')), text(' '), code(synopsis(words, command))),
     ...(command.description === undefined ? [] : blocks(command.description)),
     ...meta(
@@ -172,51 +167,11 @@ function commandBody(
   ];
 }
 
-/** The command that the words in `name` call, by names or aliases. */
-function commandOf(name: string, facts: Facts): {words: string[]; command: Command} {
-  const found = walkCommands(facts.commands.commands).find(({spellings}) =>
-    spellings.includes(name.trim().replace(/\s+/g, ' ')),
-  );
-  if (found) return found;
-  const known = walkCommands(facts.commands.commands).map(({words}) => words.join(' '));
-  throw unknownName('command', name, known);
-}
-
-/** The components of the reference of a command. */
-const components = {...factList, FactDetails: 'FactList', CommandEntry: 'CommandReference'};
-
-/**
- * `<Command name="policy allow" />`: the reference of one command, without its examples, because a page about
- * the command has its own examples.
- */
-export const command = defineTag({
-  name: 'Command',
-  kind: 'block',
-  attributes: z.strictObject({name: z.string()}),
-  components,
-  expand({name}, {facts, page}) {
-    const found = commandOf(name, facts);
-    return [
-      element('CommandEntry', {id: commandAnchor(found.words), name: called(found.words)}, [
-        ...commandBody(found.words, found.command),
-        ...more(found.command.guide, `How to use ${called(found.words)}`, page),
-      ]),
-    ];
-  },
-  shows: ({name}, {facts}) => [commandOf(name, facts).command],
-});
-
 /** `<Commands />`: an index of all commands, the flags of every command, then each command. */
 export const commands = defineTag({
   name: 'Commands',
   kind: 'block',
   attributes: z.strictObject({}),
-  components: {
-    ...components,
-    CommandIndex: 'CommandReference',
-    CommandIndexItem: 'CommandReference',
-    StaticContent: 'StaticContent',
-  },
   expand(_, {facts, page, siteDir}) {
     const all = walkCommands(facts.commands.commands);
     return [
@@ -243,7 +198,7 @@ export const commands = defineTag({
         ...all.flatMap(({words, command: each}) => [
           heading(Math.min(words.length + 1, 4), commandAnchor(words), text(called(words))),
           element('CommandEntry', {}, [
-            ...commandBody(words, each, [...subcommands(words, each), ...examples(each, siteDir)]),
+            ...commandBody(words, each, siteDir),
             ...more(each.guide, `How to use ${called(words)}`, page),
           ]),
         ]),

@@ -12,21 +12,8 @@ import {
 } from '../../tags/nodes.ts';
 import {commaSeparated, defineTag, select} from '../../tags/tag.ts';
 import {type Facts, PURPOSES, type Variable} from '../schema.ts';
-import {
-  codes,
-  deprecation,
-  factList,
-  filtered,
-  index,
-  indexed,
-  markdownPair,
-  meta,
-  more,
-  newSince,
-  pair,
-} from './parts.ts';
+import {codes, deprecation, index, markdownPair, meta, more, newSince, pair} from './parts.ts';
 
-/** The names of operating systems on pages. */
 const SYSTEMS = {linux: 'Linux', macos: 'macOS', windows: 'Windows'} as const;
 
 /** The default of a variable; operating systems with the same default are named together. */
@@ -50,7 +37,6 @@ function defaults(value: Variable['default']): Node[] {
   ];
 }
 
-/** The variables that `only` names; all without it. */
 const chosen = (only: readonly string[] | undefined, {environment}: Facts): Variable[] =>
   select('environment variable', environment.variables, only);
 
@@ -80,11 +66,9 @@ const item = (variable: Variable, page: string, isWhole = false): Node =>
     ],
   );
 
-/** The example of a variable. */
 const example = ({example: given}: Variable): Node =>
   typeof given === 'string' ? fence('sh', given) : fence('powershell', given.powershell);
 
-/** The id of the list of all variables. */
 const LIST = 'environment-variables-list';
 
 /** All variables: a filter, a table of their names by purpose, then the entries. */
@@ -123,7 +107,6 @@ export const environmentVariables = defineTag({
   name: 'EnvironmentVariables',
   kind: 'block',
   attributes: z.strictObject({only: commaSeparated(z.string()).optional()}),
-  components: {...factList, ...filtered, ...indexed},
   expand({only}, {facts, page}) {
     const variables = chosen(only, facts);
     if (only === undefined) return whole(variables, page);

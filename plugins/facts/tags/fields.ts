@@ -19,10 +19,7 @@ import {
   anchor,
   codes,
   deprecation,
-  factList,
-  filtered,
   index,
-  indexed,
   leadsTo,
   markdownPair,
   meta,
@@ -177,11 +174,9 @@ function chosen(
       : [named(`object of ${of}`, at, file.objects, (object) => object.at)];
   // An object with a page of its own is only in the index.
   const shown = as === 'headings' ? found.filter((each) => !each.fields_page) : found;
-  // Without `at`, `only` names fields of the document itself.
-  const objects = at === undefined && only !== undefined ? shown.slice(0, 1) : shown;
   return {
     file,
-    objects: objects.map((object) => ({
+    objects: shown.map((object) => ({
       object,
       fields: select(`field at ${object.at} of ${of}`, fieldsAt(file, object.at), only),
     })),
@@ -196,7 +191,6 @@ export const fields = defineTag({
   name: 'Fields',
   kind: 'block',
   attributes,
-  components: {...factList, ...filtered, ...indexed},
   expand(given, {facts, page}) {
     if (given.as === 'headings') {
       if (given.at !== undefined || given.only !== undefined) {

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import {blocks, element} from '../../tags/nodes.ts';
 import {commaSeparated, defineTag, select, unknownName} from '../../tags/tag.ts';
 import type {Facts, ListFile} from '../schema.ts';
-import {anchor, deprecation, factList, markdownPair, meta, more} from './parts.ts';
+import {anchor, deprecation, markdownPair, meta, more} from './parts.ts';
 
-/** The list `of`. */
 function listOf(of: string, {lists}: Facts): ListFile {
   const file = lists[of];
   if (!file) throw unknownName('list', of, Object.keys(lists));
@@ -16,7 +15,6 @@ export const list = defineTag({
   name: 'List',
   kind: 'block',
   attributes: z.strictObject({of: z.string(), only: commaSeparated(z.string()).optional()}),
-  components: factList,
   expand({of, only}, {facts, page}) {
     const file = listOf(of, facts);
     return [

@@ -16,7 +16,6 @@ export const fieldMatrix = defineTag({
   name: 'FieldMatrix',
   kind: 'block',
   attributes: z.strictObject({of: z.string(), at: commaSeparated(z.string())}),
-  components: {ResolvedDefinition: 'ResolvedDefinition'},
   expand({of, at}, {facts, page}) {
     const file = fileOf(of, facts);
     const objects = at.map((name) =>

@@ -14,18 +14,6 @@ import {
 } from '../../tags/nodes.ts';
 import {BEFORE_V2} from '../schema.ts';
 
-/** The components of a list of facts. */
-export const factList = {
-  FactItem: 'FactList',
-  FactList: 'FactList',
-  FactMeta: 'FactList',
-  FactPair: 'FactList',
-  FactSection: 'FactList',
-};
-
-/** The components around a long list that can be filtered. */
-export const filtered = {ListFilter: 'ListFilter', StaticContent: 'StaticContent'};
-
 /** A label with a value, for the line below the name of an item. */
 export const pair = (label: string, ...children: Node[]): Node =>
   element('FactPair', {label}, children);
@@ -62,9 +50,6 @@ export const leadsTo = (page: string, target: string): boolean =>
 /** A link to the page that explains the entry; empty on that page itself. */
 export const more = (target: string | undefined, label: string, page: string): Node[] =>
   target === undefined || leadsTo(page, target) ? [] : [paragraph(link(target, text(label)))];
-
-/** The components of an index. */
-export const indexed = {ResolvedDefinition: 'ResolvedDefinition'};
 
 /** A table above a long list: the names of its entries, each a link to the entry, by their groups. */
 export const index = (

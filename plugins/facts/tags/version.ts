@@ -8,7 +8,6 @@ export const version = defineTag({
   name: 'Version',
   kind: 'inline',
   attributes: z.strictObject({}),
-  components: {},
   expand: (_, {facts}) => [text(facts.tool.version)],
   shows: (_, {facts}) => [facts.tool],
 });
@@ -18,7 +17,6 @@ export const since = defineTag({
   name: 'Since',
   kind: 'inline',
   attributes: z.strictObject({version: release}),
-  components: {SinceMark: 'SinceMark'},
   expand: (attributes) => [inlineElement('SinceMark', {version: attributes.version})],
   shows: () => [],
 });

@@ -87,15 +87,10 @@ function compareObject(
   for (const field of fields) {
     const name = fullName(object.at, field.name);
     const property = properties[field.name];
-    if (field.not_in_schema !== undefined) {
-      report.check(
-        property === undefined,
-        `${place(field)}: ${name}: the schema now has it: remove not_in_schema`,
-      );
-    } else if (property === undefined) {
+    if (property === undefined) {
       report.check(
         false,
-        `${place(field)}: ${name}: ${object.schema} of ${file.schema} has no such field: remove it, correct its name or also_in, or say why under not_in_schema`,
+        `${place(field)}: ${name}: ${object.schema} of ${file.schema} has no such field: remove it, or correct its name or also_in`,
       );
     } else {
       compareField(root, name, field, property, place(field), report);

@@ -289,7 +289,7 @@ describe('fields of files', () => {
   it('are reported if the schema lacks one', () => {
     const added = `${FIELDS}      - {name: color, type: string, description: Its color.}\n`;
     expect(compare(added)).toEqual([
-      'facts/fields/aqua-yaml.yaml:17: packages[].color: Package of aqua-yaml.json has no such field: remove it, correct its name or also_in, or say why under not_in_schema',
+      'facts/fields/aqua-yaml.yaml:17: packages[].color: Package of aqua-yaml.json has no such field: remove it, or correct its name or also_in',
     ]);
   });
 

@@ -37,14 +37,4 @@ describe('Diagram', () => {
       ['58', '50'],
     ]);
   });
-
-  it('throws if an arrow has fewer than two points', () => {
-    expect(() =>
-      render(
-        <Diagram title="t" description="d" height={10}>
-          <Arrow points={[[0, 0]]} />
-        </Diagram>,
-      ),
-    ).toThrow('at least two points');
-  });
 });

@@ -149,9 +149,11 @@ interface ArrowStyle {
 
 /** Two boxes, or the corners of the line from its start to its tip. */
 type ArrowProps = ArrowStyle &
-  ({readonly from: Rect; readonly to: Rect} | {readonly points: readonly Point[]});
+  (
+    | {readonly from: Rect; readonly to: Rect}
+    | {readonly points: readonly [Point, Point, ...Point[]]}
+  );
 
-/** The label of a line, beside its first stretch. */
 function ArrowLabel({from, to, text}: {from: Point; to: Point; text: string}): ReactNode {
   const isHorizontal = from[1] === to[1];
   const isSlanted = !isHorizontal && from[0] !== to[0];
@@ -171,7 +173,6 @@ export function Arrow({label, dashed, tone = 'plain', ...line}: ArrowProps): Rea
   const marker = useContext(MarkerId);
   const points = 'points' in line ? line.points : connect(line.from, line.to);
   const [from, to] = points;
-  if (!from || !to) throw new Error('Arrow: `points` needs at least two points');
   return (
     <g>
       <polyline

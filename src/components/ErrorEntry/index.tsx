@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The log levels as the log prints them. */
 const NAMES = {error: 'Error', warning: 'Warning', info: 'Information'} as const;
 
 /** An error or a warning: the literal message, its cause, and its fix. */

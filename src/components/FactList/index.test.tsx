@@ -7,7 +7,15 @@ vi.mock('@docusaurus/useBrokenLinks', () => ({
   default: () => ({collectAnchor, collectLink: vi.fn()}),
 }));
 
-const {default: FactList, FactDetails, FactItem, FactMeta, FactPair} = await import('./index');
+const {
+  default: FactList,
+  CommandIndex,
+  CommandIndexItem,
+  FactDetails,
+  FactItem,
+  FactMeta,
+  FactPair,
+} = await import('./index');
 
 afterEach(cleanup);
 
@@ -54,4 +62,16 @@ it('keeps details in the page, collapsed', () => {
     </FactDetails>,
   );
   expect(screen.getByText('Inside.').closest('details')?.open).toBe(false);
+});
+
+it('lists commands in a separate navigation landmark', () => {
+  render(
+    <CommandIndex label="Commands">
+      <CommandIndexItem>
+        <a href="#aqua-install">aqua install</a> Installs.
+      </CommandIndexItem>
+    </CommandIndex>,
+  );
+  expect(screen.getByRole('navigation', {name: 'Commands'})).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });

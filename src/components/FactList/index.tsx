@@ -1,7 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import SinceMark from '../SinceMark';
 import styles from './styles.module.css';
 
 /** A list of facts, such as fields, flags, or variables. `label` is its name for screen readers. */
@@ -87,4 +86,36 @@ export function FactDetails({summary, children}: {summary: string; children: Rea
  */
 export function FactSection({children}: {children: ReactNode}) {
   return <section className={styles.section}>{children}</section>;
+}
+
+/**
+ * The release that added a feature.
+ *
+ * @public imported by the expansion of the tag `<Since />`
+ */
+export function SinceMark({version}: {version: string}) {
+  return <span className={styles.since}>since {version}</span>;
+}
+
+/** Every command in one list, each with a link to its reference below. */
+export function CommandIndex({label, children}: {label: string; children: ReactNode}) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.index}>{children}</ul>
+    </nav>
+  );
+}
+
+/** A command of the index: its link, then what it does. */
+export function CommandIndexItem({children}: {children: ReactNode}) {
+  return <li>{children}</li>;
+}
+
+/**
+ * The reference of one command.
+ *
+ * @public imported by the expansion of the tag `<Commands />`
+ */
+export function CommandEntry({children}: {children: ReactNode}) {
+  return <div className={styles.entry}>{children}</div>;
 }

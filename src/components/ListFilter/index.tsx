@@ -8,15 +8,7 @@ import styles from './styles.module.css';
  * app runs (see `plugins/startup/client.ts`). The script changes the page: put the field into
  * `<StaticContent>`, which React does not touch. Without JavaScript, the field is hidden.
  */
-export default function ListFilter({
-  label,
-  entries,
-}: {
-  /** The label of the field. */
-  label: string;
-  /** The entries of the list, as a CSS selector. */
-  entries: string;
-}): ReactNode {
+export default function ListFilter({label, entries}: {label: string; entries: string}): ReactNode {
   return (
     <div className={styles.bar} data-search="skip">
       <label>

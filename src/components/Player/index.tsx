@@ -11,7 +11,7 @@ import {
 } from 'react';
 import styles from './styles.module.css';
 import {type SessionText, textOf, textRange} from './text';
-import {chapterAt, neighbour, STEP, shownAt, timeline} from './timeline';
+import {chapterAt, neighbor, STEP, shownAt, timeline} from './timeline';
 
 /**
  * The name of the highlight (`::highlight()` in the style sheet) that hides text that was not
@@ -23,7 +23,6 @@ const SPEEDS = [0.5, 1, 2, 4];
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Whether the reader prefers reduced motion. */
 const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     (changed) => {
@@ -119,7 +118,7 @@ export default function Player({
       return;
     }
     if (still) {
-      seek(ended ? 0 : neighbour(line, at, 1));
+      seek(ended ? 0 : neighbor(line, at, 1));
       return;
     }
     if (ended) seek(0);
@@ -132,8 +131,8 @@ export default function Player({
   const onSliderKey = (event: KeyboardEvent) => {
     if (!line) return;
     if (event.key === ' ') toggle();
-    else if (event.key === 'PageUp') seek(neighbour(line, at, 1));
-    else if (event.key === 'PageDown') seek(neighbour(line, at, -1));
+    else if (event.key === 'PageUp') seek(neighbor(line, at, 1));
+    else if (event.key === 'PageDown') seek(neighbor(line, at, -1));
     else return;
     event.preventDefault();
   };

@@ -3,7 +3,6 @@ import type {Piece} from './timeline';
 /** The text of a session on a page. */
 export interface SessionText {
   readonly pieces: readonly Piece[];
-  /** In characters. */
   readonly length: number;
   /** The text nodes it consists of, in their order. */
   readonly nodes: readonly Text[];

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {chapterAt, neighbour, type Piece, shownAt, timeline} from './timeline';
+import {chapterAt, neighbor, type Piece, shownAt, timeline} from './timeline';
 
 /** `$ ls`, two files, `$ pwd` without output, `$ true`. */
 const pieces: Piece[] = [
@@ -89,9 +89,9 @@ describe('seeking', () => {
   });
 
   it('moves from command to command and stops at both ends', () => {
-    expect(neighbour(line, 0, 1)).toBe(starts[1]);
-    expect(neighbour(line, starts[2] ?? 0, 1)).toBe(line.duration);
-    expect(neighbour(line, line.duration, -1)).toBe(starts[2]);
-    expect(neighbour(line, 0, -1)).toBe(0);
+    expect(neighbor(line, 0, 1)).toBe(starts[1]);
+    expect(neighbor(line, starts[2] ?? 0, 1)).toBe(line.duration);
+    expect(neighbor(line, line.duration, -1)).toBe(starts[2]);
+    expect(neighbor(line, 0, -1)).toBe(0);
   });
 });

@@ -43,10 +43,8 @@ const READ_MOST = 3000;
 export const STEP = 100;
 
 /**
- * The timeline of a session: commands appear key by key, output line by line.
- *
- * @param still Shows each command together with its output, one second apart, for readers who prefer
- *   reduced motion.
+ * The timeline of a session: commands appear key by key, output line by line; if `still`, for readers who prefer
+ * reduced motion, each command together with its output, one second apart.
  */
 export function timeline(pieces: readonly Piece[], still = false): Timeline {
   const frames: Frame[] = [];
@@ -115,7 +113,7 @@ export function chapterAt({chapters}: Timeline, at: number): number {
  * When the previous (-1) or the next (1) command starts, seen from the time `at`: the start or the end
  * of the session if there is none.
  */
-export function neighbour(line: Timeline, at: number, direction: -1 | 1): number {
+export function neighbor(line: Timeline, at: number, direction: -1 | 1): number {
   const {chapters, duration} = line;
   return direction < 0
     ? (chapters.findLast((chapter) => chapter.at < at - 500)?.at ?? 0)

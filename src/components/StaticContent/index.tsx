@@ -90,11 +90,9 @@ function KeptContent({id}: {id: string}): ReactNode {
 }
 
 /**
- * Content that is only in the HTML of a page, so that a long list is not sent twice, as HTML and as
- * script. The server renders `children`. In the production build, `plugins/static-content` removes
- * them from the script: the browser keeps the HTML of the page, or fetches it if the reader follows
- * a link within the app. The content is plain HTML there: links and copy buttons work, components
- * with state do not.
+ * Content that is only in the HTML of a page, so that a long list is not sent twice, as HTML and as script:
+ * `plugins/static-content` removes `children` from the script. The browser keeps the HTML of the page, or fetches it
+ * after a link within the app. Links and copy buttons work in it, components with state do not.
  */
 export default function StaticContent({
   id,

@@ -18,10 +18,8 @@ async function copyBeside(button: Element): Promise<void> {
 const FILE = /\.(json|md)$/;
 
 /**
- * Handles clicks in HTML that React did not render: links to pages of the site are followed within
- * the app, and copy buttons copy the code beside them.
- *
- * @returns the handler for the element around the HTML
+ * Returns a handler of clicks for the element around HTML that React did not render: links to pages of the site are
+ * followed within the app, and copy buttons copy the code beside them.
  */
 export function useStaticClicks(): (event: MouseEvent) => void {
   const history = useHistory();

@@ -5,10 +5,9 @@ import AnnouncementBar from '@theme-original/AnnouncementBar';
 import {type ReactNode, useEffect} from 'react';
 
 /**
- * The announcement above the navbar. Wrapped: only pages of the docs show it, because newcomers do
- * not know its subject. An announcement with a new id is shown immediately. The theme's inline
- * script would hide it until the next page, because it only knows that an earlier announcement was
- * closed.
+ * The announcement above the navbar. Wrapped: only pages of the docs show it, because newcomers do not know its
+ * subject. One with a new id is shown immediately; the theme's inline script, which only knows that an earlier one was
+ * closed, would hide it until the next page.
  */
 export default function AnnouncementBarWrapper(): ReactNode {
   const {isActive} = useAnnouncementBar();

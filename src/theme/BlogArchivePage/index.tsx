@@ -15,7 +15,6 @@ function postsByYear(posts: readonly ArchiveBlogPost[]): [year: string, ArchiveB
   return [...byYear];
 }
 
-/** The day of a post, without its year. */
 const day = (date: string) =>
   new Date(date).toLocaleDateString('en', {day: 'numeric', month: 'long', timeZone: 'UTC'});
 

@@ -5,7 +5,6 @@ import styles from './styles.module.css';
 
 /** Properties of a code block; `html` comes from the build (`plugins/highlight`). */
 export interface Props {
-  /** The code as text or elements, for a block that is not highlighted. */
   readonly children?: ReactNode;
   readonly className?: string;
   /** The code, highlighted by `plugins/highlight`. */

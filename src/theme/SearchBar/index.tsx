@@ -33,7 +33,6 @@ function selectedText(): string {
   return window.getSelection()?.toString().trim().slice(0, QUERY_LIMIT) ?? '';
 }
 
-/** The initial query, and whether it only is a proposal. */
 type Opening = {query: string; isProposal: boolean};
 
 /**

@@ -20,7 +20,6 @@ import Layout from '@theme/Layout';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
-/** The title of the page and of its tab. */
 function titleFor(query: string): string {
   return query ? `Search results for "${query}"` : 'Search the documentation';
 }

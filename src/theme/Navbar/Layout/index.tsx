@@ -38,7 +38,7 @@ function useNavbarVisible(hides: boolean): boolean {
  * ours stays visible.
  */
 export default function NavbarLayout({children}: Props): ReactNode {
-  const {hideOnScroll, style} = useThemeConfig().navbar;
+  const {hideOnScroll} = useThemeConfig().navbar;
   const menu = useNavbarMobileSidebar();
   const visible = useNavbarVisible(hideOnScroll);
   return (
@@ -49,8 +49,6 @@ export default function NavbarLayout({children}: Props): ReactNode {
         'navbar navbar--fixed-top',
         styles.bar,
         !visible && styles.away,
-        style === 'dark' && 'navbar--dark',
-        style === 'primary' && 'navbar--primary',
         menu.shown && 'navbar-sidebar--show',
       )}
     >

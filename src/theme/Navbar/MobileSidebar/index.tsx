@@ -1,82 +1,49 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import {LoadFailure} from '@site/src/deploy/LoadFailure';
-import {
-  Component,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import {lazy, type ReactNode, Suspense, useEffect, useRef, useState} from 'react';
 
-/** Catches what `children` throw, while they load or later, and shows `fallback` instead. */
-class Boundary extends Component<{
-  children: ReactNode;
-  fallback: ReactNode;
-  onError: () => void;
-}> {
-  override state = {hasFailed: false};
+/** React remembers the failure of a lazy component, so each try needs a new component. */
+const load = () => lazy(() => import('@theme-original/Navbar/MobileSidebar'));
 
-  static getDerivedStateFromError() {
-    return {hasFailed: true};
-  }
-
-  override componentDidCatch() {
-    this.props.onError();
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
-  }
+/** A notice that the menu did not load, once it is wanted. If it failed before, it is loaded again instead. */
+function Failure({isWanted, onRetry}: {isWanted: boolean; onRetry: () => void}): ReactNode {
+  const wasWanted = useRef(isWanted);
+  useEffect(() => {
+    if (isWanted && !wasWanted.current) onRetry();
+    wasWanted.current = isWanted;
+  }, [isWanted, onRetry]);
+  if (!isWanted) return null;
+  return (
+    <LoadFailure className="site-notice" isSmall onRetry={onRetry}>
+      {(outdated) =>
+        outdated
+          ? 'This site has changed since you opened the page, so the menu did not load. '
+          : 'Unable to load the menu. You might want to check your network connection. '
+      }
+    </LoadFailure>
+  );
 }
 
-/** A notice that the menu did not load. */
-const Failure = ({onRetry}: {onRetry: () => void}): ReactNode => (
-  <LoadFailure className="site-notice" isSmall onRetry={onRetry}>
-    {(outdated) =>
-      outdated
-        ? 'This site has changed since you opened the page, so the menu did not load. '
-        : 'Unable to load the menu. You might want to check your network connection. '
-    }
-  </LoadFailure>
-);
-
-/** The theme's menu. Nothing is shown while it loads; a failure is shown once the menu is wanted. */
+/** The theme's menu. Nothing is shown while it loads. */
 function Menu({isWanted}: {isWanted: boolean}): ReactNode {
-  const [attempt, setAttempt] = useState(0);
-  const hasFailed = useRef(false);
-  // React remembers the failure of a lazy component, so each try needs a new component.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const Original = useMemo(
-    () => lazy(() => import('@theme-original/Navbar/MobileSidebar')),
-    [attempt],
-  );
-
-  const retry = useCallback(() => {
-    hasFailed.current = false;
-    setAttempt((number) => number + 1);
-  }, []);
-
-  // If the menu failed to load before the reader requested it, it is loaded again on request.
-  useEffect(() => {
-    if (isWanted && hasFailed.current) retry();
-  }, [isWanted, retry]);
-
+  const [Original, setOriginal] = useState(load);
   return (
-    <Boundary
-      key={attempt}
-      fallback={isWanted && <Failure onRetry={retry} />}
-      onError={() => {
-        hasFailed.current = true;
-      }}
+    <ErrorBoundary
+      fallback={({tryAgain}) => (
+        <Failure
+          isWanted={isWanted}
+          onRetry={() => {
+            setOriginal(load);
+            tryAgain();
+          }}
+        />
+      )}
     >
       <Suspense>
         <Original />
       </Suspense>
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 

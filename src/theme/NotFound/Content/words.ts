@@ -1,4 +1,3 @@
-/** The maximum number of words that are searched. */
 const MOST = 8;
 
 /**
