@@ -5,11 +5,18 @@ import type {BundlerConfiguration} from '../bundle/result';
 import {currentFacts} from '../facts/load';
 import {inThread} from '../thread';
 import type {SearchSetup} from './environment';
+import type {KnownFacts} from './known';
 import {loadQuestions} from './questions';
 import type {writeSearch} from './site';
 
 /** The folder of the embedded index, below the site's base URL. */
 export const SEARCH_FOLDER = 'assets/search';
+
+/** The facts that add names to records, without the others, because the thread gets a copy. */
+function knownFacts(siteDir: string): KnownFacts {
+  const {messages, fields, environment, commands} = currentFacts(siteDir);
+  return {messages, fields, environment, commands};
+}
 
 /** The build's part of search: the data for the browser, and the index. */
 export default function searchPlugin(context: LoadContext, setup: SearchSetup): Plugin {
@@ -58,7 +65,6 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
     },
 
     async postBuild({outDir: built, siteConfig, routesPaths}) {
-      const {messages, fields, environment, commands} = currentFacts(siteDir);
       await inThread<typeof writeSearch>(join(__dirname, 'site.ts'), 'writeSearch', {
         folder: built,
         url: new URL(siteConfig.baseUrl, siteConfig.url).href,
@@ -67,7 +73,7 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
         questions: loadQuestions(siteDir),
         index:
           setup.engine === 'embedded'
-            ? {facts: {messages, fields, environment, commands}, folder: join(built, SEARCH_FOLDER)}
+            ? {facts: knownFacts(siteDir), folder: join(built, SEARCH_FOLDER)}
             : undefined,
       });
     },
