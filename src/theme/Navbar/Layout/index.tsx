@@ -38,7 +38,7 @@ function useNavbarVisible(hides: boolean): boolean {
  * ours stays visible.
  */
 export default function NavbarLayout({children}: Props): ReactNode {
-  const {hideOnScroll} = useThemeConfig().navbar;
+  const {hideOnScroll, style} = useThemeConfig().navbar;
   const menu = useNavbarMobileSidebar();
   const visible = useNavbarVisible(hideOnScroll);
   return (
@@ -49,6 +49,7 @@ export default function NavbarLayout({children}: Props): ReactNode {
         'navbar navbar--fixed-top',
         styles.bar,
         !visible && styles.away,
+        style && `navbar--${style}`,
         menu.shown && 'navbar-sidebar--show',
       )}
     >
