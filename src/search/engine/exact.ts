@@ -137,12 +137,16 @@ export class ExactNames {
   find(query: string): readonly NamedPlace[] {
     const places = this.prepare();
     const message = condense(query).replace(/^(?:the|an?) /i, '');
+    const name = plainName(query);
     // A flag with its value: `aqua install --tags ci`.
-    const flag = /^aqua [a-z- ]*? --?[a-z][a-z-]*(?=[ =])/.exec(plainName(query))?.[0] ?? '';
+    const flag = /^aqua [a-z- ]*? --?[a-z][a-z-]*(?=[ =])/.exec(name)?.[0] ?? '';
+    // A command with flags, which it may not have: `aqua update-checksum -prune`, `aqua exec --`.
+    const command = /^(aqua [a-z-]+)(?: -\S*(?: [^-\s]\S*)?)+$/.exec(name)?.[1] ?? '';
     return (
-      places.get(plainName(query)) ??
+      places.get(name) ??
       places.get(plainName(message)) ??
       places.get(flag) ??
+      places.get(command) ??
       this.#completed(query)
     );
   }

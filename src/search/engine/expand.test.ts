@@ -64,7 +64,7 @@ describe('a technical name', () => {
     const {concepts, sequence} = expand('AQUA_ROOT_DIR ');
     expect(concepts.map(({weight}) => weight)).toEqual([
       RANKING.compoundWeight,
-      ...Array(3).fill(RANKING.knownCompoundPartWeight),
+      ...Array(3).fill(RANKING.compoundPartWeight),
     ]);
     expect(sequence.map((term) => lexicon.terms[term ?? -1])).toEqual(['aqua', 'root', 'dir']);
   });
@@ -118,17 +118,14 @@ it('gives rare words more weight than common ones', () => {
   expect(rare?.idf).toBeGreaterThan(common?.idf ?? 0);
 });
 
-it('treats a command as one concept, and gives little weight to its tool', () => {
-  const {concepts} = expand('aqua vacuum');
-  expect(concepts.filter(({isCommand}) => isCommand)).toHaveLength(1);
-  expect(concepts[0]?.weight).toBe(RANKING.toolNameWeight);
-});
-
-it('recognizes a misspelled command', () => {
+it('recognizes a command, which may be misspelled', () => {
   const commands = (query: string) =>
     expand(query)
-      .concepts.filter(({isCommand}) => isCommand)
-      .map(({terms}) => [...terms].map(([term, quality]) => [lexicon.terms[term], quality]));
+      .concepts.map(({terms}) =>
+        [...terms].map(([term, quality]) => [lexicon.terms[term], quality]),
+      )
+      .filter((terms) => terms.some(([term]) => String(term).startsWith('aqua:')));
+  expect(commands('aqua vacuum')).toEqual([[['aqua:vacuum', 1]]]);
   expect(commands('aqua vacumm')).toEqual([[['aqua:vacuum', RANKING.oneEdit]]]);
   // A word of a page is not a misspelled command.
   expect(commands('aqua number')).toEqual([]);

@@ -22,7 +22,6 @@ export type Concept = {
   idf: number;
   /** The position of the word in the query, or -1. */
   position: number;
-  isCommand: boolean;
   /** Whether it is a word of a question, such as "how", which describes the answer and not the subject. */
   isQuestionWord: boolean;
 };
@@ -98,9 +97,9 @@ class Expansion {
 
   result(): ExpandedQuery {
     for (const token of this.#query.tokens) {
-      const isKnown = this.#addCompound(token);
+      this.#addCompound(token);
       this.#addFlag(token);
-      this.#addParts(token, isKnown);
+      this.#addParts(token);
     }
     this.#addSynonyms();
     this.#addNeighbours();
@@ -122,18 +121,15 @@ class Expansion {
       isBonus,
       idf,
       position: -1,
-      isCommand: false,
       isQuestionWord: false,
     };
   }
 
-  /** The inverse document frequency of all terms that match a concept well enough. */
+  /** The inverse document frequency of all terms that match a concept. */
   #idfOf(terms: Matches, phrases: readonly number[][]): number {
-    const {index, lexicon, ranking} = this.#sources;
-    const best = Math.max(0, ...terms.values());
+    const {index, lexicon} = this.#sources;
     const pages = new Set<number>();
-    for (const [term, quality] of terms) {
-      if (quality < best * ranking.idfMinimumQuality) continue;
+    for (const term of terms.keys()) {
       for (const {page} of index.postings[term] as Posting[]) pages.add(page);
     }
     for (const phrase of phrases) {
@@ -142,10 +138,10 @@ class Expansion {
     return lexicon.idfOf(pages.size);
   }
 
-  /** Adds a technical name as a whole. Returns whether the index has it. */
-  #addCompound({token, weight, isLast}: QueryToken): boolean {
+  /** Adds a technical name as a whole. */
+  #addCompound({token, weight, isLast}: QueryToken): void {
     const {lexicon, ranking} = this.#sources;
-    if (!token.whole) return false;
+    if (!token.whole) return;
     const found: Matches = new Map();
     const exact = lexicon.find(token.whole);
     if (exact !== undefined) found.set(exact, 1);
@@ -155,16 +151,10 @@ class Expansion {
     }
     if (exact === undefined && token.whole.length > 4) lexicon.addContaining(found, token.whole);
     if (found.size === 0 && token.whole.length > 6) lexicon.addSimilar(found, token.whole);
-    if (found.size > 0) {
-      this.#concepts.push(this.#concept(weight * this.#weightOfCompound(token.text), found));
-    }
-    return exact !== undefined;
-  }
-
-  #weightOfCompound(text: string): number {
-    const {numberWeight, hyphenatedWeight, compoundWeight} = this.#sources.ranking;
-    if (/^v?\d+(?:\.\d+)*$/.test(text)) return numberWeight;
-    return /^[a-z]+(?:-[a-z]+)+$/.test(text) ? hyphenatedWeight : compoundWeight;
+    if (found.size === 0) return;
+    const {numberWeight, compoundWeight} = ranking;
+    const factor = /^v?\d+(?:\.\d+)*$/.test(token.text) ? numberWeight : compoundWeight;
+    this.#concepts.push(this.#concept(weight * factor, found));
   }
 
   #addFlag({token, weight}: QueryToken): void {
@@ -173,13 +163,10 @@ class Expansion {
   }
 
   /** Adds each word of a token. */
-  #addParts({token, weight, isLast}: QueryToken, isKnown: boolean): void {
+  #addParts({token, weight, isLast}: QueryToken): void {
     const {ranking} = this.#sources;
     const isTechnical = token.parts.length > 1;
-    const share = isKnown ? ranking.knownCompoundPartWeight : ranking.compoundPartWeight;
-    // Before a command, the name of the tool has no meaning.
-    const isToolName = this.#command !== undefined && token === this.#query.tokens[0]?.token;
-    const factor = (isTechnical ? share : 1) * (isToolName ? ranking.toolNameWeight : 1);
+    const factor = isTechnical ? ranking.compoundPartWeight : 1;
     for (const [i, part] of token.parts.entries()) {
       this.#stems.push(part.stem);
       if (isTechnical && STOP_WORDS.has(part.text)) {
@@ -303,8 +290,7 @@ class Expansion {
       if (one === 'aqua') {
         const commands = this.#commandsFor(two);
         if (commands.size === 0) continue;
-        const concept = this.#concept(ranking.commandWeight, commands, true);
-        this.#concepts.push({...concept, isCommand: true});
+        this.#concepts.push(this.#concept(1, commands, true));
         continue;
       }
       const joined = `${one}${two}`.replace(/[^\p{L}\p{N}]/gu, '');

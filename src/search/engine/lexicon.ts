@@ -45,12 +45,11 @@ export class Lexicon {
     this.idf = Float64Array.from(postings, ({length}) => this.idfOf(length));
   }
 
-  /** The inverse document frequency of a term on `count` pages. */
+  /** The inverse document frequency of a term on `count` pages, at least 1. */
   idfOf(count: number): number {
-    const {idfFloor, idfMinimumFrequency} = this.#ranking;
-    const frequency = Math.max(idfMinimumFrequency, count);
+    const frequency = Math.max(this.#ranking.idfMinimumFrequency, count);
     const others = Math.max(0, this.#pages - frequency);
-    return idfFloor + Math.log(1 + (others + 0.5) / (frequency + 0.5));
+    return 1 + Math.log(1 + (others + 0.5) / (frequency + 0.5));
   }
 
   /** The number of a term. */

@@ -27,10 +27,7 @@ const ERROR_SIGNS =
   /\b(?:errors?|failed|fails?|failure|fatal|panic|cannot|can't|couldn't|could not|unable|invalid|denied|forbidden|unexpected|unauthorized|refused|mismatch|exit (?:status|code)|no such|not (?:found|allowed|supported|permitted|installed|executable)|isn't (?:found|allowed|supported)|(?:is|are|must be) (?:required|missing|empty|unknown|invalid)|doesn't (?:exist|match)|does not (?:exist|match)|unknown|rate limit exceeded|timed out|ERR|FATA)\b/i;
 
 /** Parses a query: its relevant tokens and its kind. */
-export function parseQuery(
-  query: string,
-  {questionWordWeight, addressWordWeight}: Ranking,
-): ParsedQuery {
+export function parseQuery(query: string, {questionWordWeight}: Ranking): ParsedQuery {
   const text = condense(query);
   const all = tokenize(text.slice(0, 4 * QUERY_LIMIT));
   const startsWithTool = all[0]?.text === 'aqua';
@@ -38,8 +35,7 @@ export function parseQuery(
   const weigh = (token: Token, i: number): number => {
     const word = token.parts.length === 1 && !(startsWithTool && i === 1) ? token.text : '';
     if (STOP_WORDS.has(word)) return 0;
-    if (QUESTION_WORDS.has(word)) return questionWordWeight;
-    return /^(?:https?|git|ssh):/.test(token.text) ? addressWordWeight : 1;
+    return QUESTION_WORDS.has(word) ? questionWordWeight : 1;
   };
   const weighed = all.map((token, i) => ({
     token,

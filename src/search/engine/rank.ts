@@ -10,13 +10,11 @@ import {type ParsedQuery, parseQuery} from './query';
 import {RANKING, type Ranking, RESULTS, SECTIONS} from './ranking';
 import {
   type BodyScore,
-  contextOf,
+  coverage,
   Meanings,
-  type PlaceTerms,
   scoreBodies,
   scoreKeywords,
   scoreName,
-  scorePlace,
   totalWeight,
 } from './score';
 import {type Standing, type StandsFor, sectionFor} from './sections';
@@ -58,7 +56,8 @@ export class Ranker {
   readonly #names: Names;
   readonly #synonyms: Synonyms;
   readonly #exact: ExactNames;
-  readonly #places: (readonly PlaceTerms[] | undefined)[] = [];
+  /** The terms of the places with questions, for each page that was scored. */
+  readonly #places: (readonly number[][] | undefined)[] = [];
 
   constructor(index: SearchIndex, synonyms: SynonymList, ranking: Ranking = RANKING) {
     this.index = index;
@@ -177,26 +176,16 @@ export class Ranker {
     const {isError, isConstant, isCommand} = query;
     const names = this.#names.ofPage(page);
     const byTitle = scoreName(names.title, meanings, ranking);
-    const byAddress =
-      ranking.addressBoost *
-      (isConstant ? ranking.addressForConstants : 1) *
-      scoreName(names.address, meanings, ranking);
+    const byAddress = ranking.addressBoost * scoreName(names.address, meanings, ranking);
     const title = Math.max(byTitle, byAddress);
     const headings = this.#headingsOf(page, meanings);
     const {keywords} = this.index.pages[page] as IndexedPage;
-    const keyword = scoreKeywords(keywords, meanings, this.#lexicon, ranking, () =>
-      contextOf(names.title, meanings, ranking.keywordContext),
-    );
-    const says = (name: Name) =>
-      name.stems.length === meanings.words && scoreName(name, meanings, ranking) >= 0.99;
-    const isExactTitle = !isCommand && (says(names.title) || says(names.address));
+    const keyword = scoreKeywords(keywords, meanings, this.#lexicon, ranking);
     const score =
       body +
-      ranking.titleBoost * (isCommand ? ranking.titleForCommands : 1) * title +
+      ranking.titleBoost * title +
       ranking.headingBoost *
-        (isCommand ? ranking.headingForCommands : 1) *
         (headings.find(({heading}) => !this.#isEntry(page, heading))?.score ?? 0) +
-      (isExactTitle ? ranking.exactTitleBonus : 0) +
       ranking.keywordBoost *
         (isError || isConstant || isCommand ? ranking.keywordForExactNames : 1) *
         keyword;
@@ -211,26 +200,19 @@ export class Ranker {
     return {page, score: score * this.#priorOf(page, query) * growth * place, title, headings};
   }
 
-  /** How much of the query the best place of a page covers. */
+  /** How much of the query the best place of a page covers: its name and the questions that it answers. */
   #placeOf(page: number, meanings: Meanings): number {
-    let best = 0;
-    for (const place of this.#placesOf(page)) {
-      best = Math.max(best, scorePlace(place, meanings, this.#ranking));
-    }
-    return best;
+    return Math.max(0, ...this.#placesOf(page).map((terms) => coverage(terms, meanings)));
   }
 
-  /** The places of a page: its top and its headings. */
-  #placesOf(page: number): readonly PlaceTerms[] {
-    const known = this.#places[page];
-    if (known) return known;
-    const asked = new Map(this.index.pages[page]?.questions);
-    const places = this.#namesOfPlaces(page).map(({stems}, i): PlaceTerms => {
-      const questions = asked.get(i - 1) ?? [];
-      return {terms: [...stems, ...questions], hasQuestions: questions.length > 0};
-    });
-    this.#places[page] = places;
-    return places;
+  /** The terms of the places of a page that answer questions. */
+  #placesOf(page: number): readonly number[][] {
+    const names = this.#namesOfPlaces(page);
+    this.#places[page] ??= (this.index.pages[page]?.questions ?? []).map(([heading, questions]) => [
+      ...(names[heading + 1]?.stems ?? []),
+      ...questions,
+    ]);
+    return this.#places[page];
   }
 
   /** The names of the places of a page: its title and its headings. */
@@ -244,27 +226,24 @@ export class Ranker {
 
   /** The headings and entries of a page that match, best first. */
   #headingsOf(page: number, meanings: Meanings): PageHit['headings'] {
-    const {titleContext} = this.#ranking;
-    const context = contextOf(this.#names.ofPage(page).title, meanings, titleContext);
     return this.#names
       .ofHeadings(page)
       .map((name, heading) => ({
         heading,
-        score: scoreName(name, meanings, this.#ranking, context),
+        score: scoreName(name, meanings, this.#ranking),
       }))
       .filter(({score}) => score > RESULTS.headingFloor)
       .sort((a, b) => b.score - a.score);
   }
 
   /** The prior of a page for a kind of query. */
-  #priorOf(page: number, {isError, isShellError, isConstant}: ParsedQuery): number {
+  #priorOf(page: number, {isError, isShellError}: ParsedQuery): number {
     const ranking = this.#ranking;
     const {rank, isError: isErrorPage} = this.index.pages[page] as IndexedPage;
-    const strength = ranking.prior * (isConstant ? ranking.priorForConstants : 1);
     const ofErrors =
       isError && !isShellError ? ranking.errorPagePriorForErrors : ranking.errorPagePrior;
     return (
-      (1 + ((rank || 5) - 5) * strength) *
+      (1 + ((rank || 5) - 5) * ranking.prior) *
       (isErrorPage ? ofErrors : 1) *
       (rank === 0 ? ranking.listPrior : 1)
     );

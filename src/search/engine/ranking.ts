@@ -2,8 +2,7 @@
  * All numbers of the ranking. `npm run search:fit` fits those of {@link RANKING} to the labeled queries
  * and writes the results here. The build applies {@link INDEXING}; {@link RESULTS} is applied after ranking.
  *
- * The score of a page is (body + name boosts + keyword boost + exact title) × prior × affinity × place: how much of
- * the query the text contains, weighted by inverse document frequency and saturated; how much of the query the
+ * The score of a page is (body + name boosts + keyword boost) × prior × affinity × place: how much of the query the text contains, weighted by inverse document frequency and saturated; how much of the query the
  * title, path, headings, and keywords contain; how likely readers need the page; how much more than other pages it
  * contains the words of the query; and how much of the query its best place covers.
  */
@@ -39,42 +38,26 @@ export const RANKING = {
 
   // Weights of query terms. A word has the weight 1.
 
-  /** A technical name as a whole: `AQUA_ROOT_DIR`. */
-  compoundWeight: 2,
-  /** Words joined by hyphens as a whole, which may be plain English: `update-checksum`, `ready-made`. */
-  hyphenatedWeight: 1.4,
-  /** Each part of a technical name that the index does not have as a whole. */
+  /** A technical name as a whole: `AQUA_ROOT_DIR`, `update-checksum`. */
+  compoundWeight: 1.4,
+  /** Each part of a technical name, which is also a word as a whole. */
   compoundPartWeight: 0.6,
-  /** Each part of a technical name that the index has. */
-  knownCompoundPartWeight: 0.28,
   /** Adjacent words that are one technical name elsewhere: `root dir`. */
   adjacentCompoundWeight: 0.42,
-  /** A command of the tool: `aqua update`. */
-  commandWeight: 1.35,
-  /** The name of the tool before a command. */
-  toolNameWeight: 0.15,
   /** Words of a question, such as "how". */
   questionWordWeight: 0.2,
   /** Numbers, such as those of versions (1.28), which are not names. */
   numberWeight: 0.3,
-  /** Web addresses. */
-  addressWordWeight: 0.3,
 
   // Inverse document frequency.
 
-  /** The minimum inverse document frequency, which a term on every page has. */
-  idfFloor: 1.04,
   /** Terms on fewer pages than this count as if they were on this many pages. */
   idfMinimumFrequency: 3,
-  /** Expansions with less than this share of the best weight do not count as occurrences. */
-  idfMinimumQuality: 0.6,
 
   // Body: the terms of a page, saturated by the build (INDEXING.saturation).
 
   /** The part of a term's score for any mention; the rest grows with the saturated frequency. */
   mentionShare: 0.3,
-  /** The part of a command's weight that counts when scores are normalized by the weight of the query. */
-  commandNormalization: 0.3,
 
   // Affinity: an exponent for terms that are more frequent on a page than on other pages.
 
@@ -93,27 +76,13 @@ export const RANKING = {
   headingBoost: 0.62,
   /** Its best keyword: a name that readers use for its subject. */
   keywordBoost: 1.319,
-  /** A title that equals the query. */
-  exactTitleBonus: 1.04,
   /** How much the score depends on the best place of the page, whose name and questions together cover the query. */
   placeBoost: 3,
-  /** A word in the name of that place if it does not have questions. */
-  placeName: 0.5,
-  /** The share of the title boost if the query is a command. */
-  titleForCommands: 0.5,
-  /** The share of the heading boost if the query is a command. */
-  headingForCommands: 1.5,
-  /** The share of the path boost if the query is a variable: AQUA_CONFIG is not `aqua-config`. */
-  addressForConstants: 0.3,
   /** The share of the keyword boost if the query is an error, a variable, or a command. */
   keywordForExactNames: 0.3,
 
   // Coverage and proximity within a name (a title, a heading).
 
-  /** The weight of query words that a heading lacks but the title above it contains. */
-  titleContext: 0.85,
-  /** The weight of query words that a keyword lacks but the title of its page contains. */
-  keywordContext: 0.362,
   /** The part of a name's score that depends on how much of the name the query covers. */
   nameFocus: 0.673,
   /** The same for a keyword; above 1, a keyword of which the query covers little lowers the score. */
@@ -125,8 +94,6 @@ export const RANKING = {
 
   /** The weight of the prior of a page (its rank from 0 to 9). */
   prior: 0.052,
-  /** The factor of that weight if the query is a variable: it prefers the description to the changelog. */
-  priorForConstants: 6,
   /** An error page if the query is not an error. */
   errorPagePrior: 0.65,
   /** An error page if the query is an error. */

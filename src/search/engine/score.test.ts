@@ -6,7 +6,7 @@ import {Lexicon} from './lexicon';
 import {Names} from './names';
 import {parseQuery} from './query';
 import {RANKING} from './ranking';
-import {contextOf, Meanings, scoreBodies, scoreKeywords, scoreName, scorePlace} from './score';
+import {coverage, Meanings, scoreBodies, scoreKeywords, scoreName} from './score';
 import {Synonyms} from './synonyms';
 
 const PAGES: FixturePage[] = [
@@ -61,23 +61,12 @@ describe('a name', () => {
   it('scores by proximity: adjacent words in the order of the query are better', () => {
     expect(titleScore('install packages ', 0)).toBeGreaterThan(titleScore('packages install ', 0));
   });
-
-  it('does not need words that the title above it contains', () => {
-    const meanings = meaningsOf('packages offline ');
-    const [heading] = names.ofHeadings(1);
-    const {title} = names.ofPage(1);
-    if (!heading) throw new Error('no heading');
-    const context = contextOf(title, meanings, RANKING.titleContext);
-    expect(scoreName(heading, meanings, RANKING, context)).toBeGreaterThan(
-      scoreName(heading, meanings, RANKING),
-    );
-  });
 });
 
 describe('keywords', () => {
   const ids = (...terms: string[]) => terms.map((term) => lexicon.find(term) ?? -1);
   const score = (query: string, keywords: number[][]) =>
-    scoreKeywords(keywords, meaningsOf(query), lexicon, RANKING, () => new Map());
+    scoreKeywords(keywords, meaningsOf(query), lexicon, RANKING);
 
   it('have the score of the best keyword', () => {
     expect(score('proxy ', [ids('noth'), ids('proxi')])).toBe(score('proxy ', [ids('proxi')]));
@@ -91,22 +80,13 @@ describe('keywords', () => {
   });
 });
 
-describe('a place', () => {
-  const {title} = names.ofPage(1);
-  const questions = ['instal', 'proxi'].map((term) => lexicon.find(term) as number);
-  const place = (query: string, asked: readonly number[]) => {
-    const terms = {terms: [...title.stems, ...asked], hasQuestions: asked.length > 0};
-    return scorePlace(terms, meaningsOf(query), RANKING);
-  };
+describe('coverage', () => {
+  const terms = ['packag', 'instal', 'proxi'].map((term) => lexicon.find(term) as number);
 
-  it('covers the query with its name and its questions together', () => {
-    const all = place('install packages proxy ', questions);
-    expect(all).toBeCloseTo(1);
-    expect(place('install packages proxy ', questions.slice(0, 1))).toBeLessThan(all);
-    expect(place('offline ', questions)).toBe(0);
-  });
-
-  it('counts less if only its name covers the query', () => {
-    expect(place('packages ', [])).toBeLessThan(place('packages ', questions));
+  it('is the share of the query that some terms cover together', () => {
+    const meanings = meaningsOf('install packages proxy ');
+    expect(coverage(terms, meanings)).toBeCloseTo(1);
+    expect(coverage(terms.slice(1), meanings)).toBeLessThan(1);
+    expect(coverage(terms, meaningsOf('offline '))).toBe(0);
   });
 });

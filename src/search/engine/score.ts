@@ -21,19 +21,14 @@ export function scoreBodies(
   {concepts}: ExpandedQuery,
   sources: {index: SearchIndex; lexicon: Lexicon; ranking: Ranking},
 ): Map<number, BodyScore> {
-  const {ranking} = sources;
-  const commands = concepts.filter(({isCommand}) => isCommand);
-  // The weight of a command is so high that the other words would have no effect.
-  const norm =
-    totalWeight(concepts) +
-    ranking.commandNormalization * commands.reduce((sum, {weight, idf}) => sum + weight * idf, 0);
+  const total = totalWeight(concepts);
   const scores = new Map<number, BodyScore>();
   for (const concept of concepts) {
     const {gains, affinities} = scoreConcept(concept, sources);
     for (const [page, gain] of gains) {
       const score = scores.get(page) ?? {body: 0, affinity: 0};
       if (!concept.isBonus) score.affinity += concept.weight * (affinities.get(page) ?? 0);
-      score.body += ((concept.weight * concept.idf) / norm) * gain;
+      score.body += ((concept.weight * concept.idf) / total) * gain;
       scores.set(page, score);
     }
   }
@@ -118,54 +113,27 @@ export class Meanings {
   }
 }
 
-/** The best weight of some terms for each concept. */
-function saidBy(terms: readonly number[], meanings: Meanings, factor = 1): Map<number, number> {
+/** The share of the query that some terms cover, at most 1. */
+export function coverage(terms: readonly number[], meanings: Meanings): number {
   const said = new Map<number, number>();
   for (const term of terms) {
     // Most terms do not match the query.
-    const meaning = meanings.of(term);
-    if (!meaning) continue;
-    for (const {concept, worth} of meaning.concepts) keepBest(said, concept, worth * factor);
+    for (const {concept, worth} of meanings.of(term)?.concepts ?? [])
+      keepBest(said, concept, worth);
   }
-  return said;
-}
-
-/** The covered share of the query, at most 1. Words in the context do not have to be repeated. */
-function coverage(
-  said: ReadonlyMap<number, number>,
-  context?: ReadonlyMap<number, number>,
-): number {
   let share = 0;
   for (const worth of said.values()) share += worth;
-  for (const [concept, worth] of context ?? []) if (!said.has(concept)) share += worth;
   return Math.min(1, share);
 }
-
-/** A place of a page: the terms of its name and of the questions that it answers. */
-export type PlaceTerms = {terms: readonly number[]; hasQuestions: boolean};
-
-/** How much of the query the name of a place and the questions that it answers cover together. */
-export const scorePlace = (
-  {terms, hasQuestions}: PlaceTerms,
-  meanings: Meanings,
-  {placeName}: Ranking,
-): number => coverage(saidBy(terms, meanings, hasQuestions ? 1 : placeName));
-
-/** How a title covers the query, as the context of its headings and keywords. */
-export const contextOf = ({stems}: Name, meanings: Meanings, factor: number) =>
-  saidBy(stems, meanings, factor);
 
 /**
  * How well a title or heading matches the query: the share of the query that it covers, more if it has few
  * other words, and more if the words are in the same order.
- *
- * @param context how the title above a heading covers the query
  */
 export function scoreName(
   {stems, compounds}: Name,
   meanings: Meanings,
   {nameFocus, proximity}: Ranking,
-  context?: ReadonlyMap<number, number>,
 ): number {
   let matched = 0;
   let neighbours = 0;
@@ -179,28 +147,23 @@ export function scoreName(
   }
   // Most names do not match the query.
   if (matched === 0 && !compounds.some((term) => meanings.of(term))) return 0;
-  const said = saidBy([...stems, ...compounds], meanings);
-  if (said.size === 0) return 0;
   const phrase = meanings.words > 1 ? neighbours / (meanings.words - 1) : 0;
   const focus = Math.min(1, Math.max(matched, compounds.length > 0 ? 1 : 0) / stems.length);
-  return coverage(said, context) * (1 - nameFocus + nameFocus * focus) * (1 + proximity * phrase);
+  const covered = coverage([...stems, ...compounds], meanings);
+  return covered * (1 - nameFocus + nameFocus * focus) * (1 + proximity * phrase);
 }
 
 /**
  * How well the best of some keywords matches the query: the share of the query that it covers, less for
  * its other words.
- *
- * @param context how the title of their page covers the query
  */
 export function scoreKeywords(
   keywords: readonly (readonly number[])[],
   meanings: Meanings,
   lexicon: Lexicon,
   {keywordFocus}: Ranking,
-  context: () => ReadonlyMap<number, number>,
 ): number {
   let best = 0;
-  let around: ReadonlyMap<number, number> | undefined;
   for (const keyword of keywords) {
     let matched = 0;
     let all = 0;
@@ -210,9 +173,8 @@ export function scoreKeywords(
       if (meanings.of(term)?.concepts.length) matched += idf;
     }
     if (matched === 0) continue;
-    around ??= context();
     const focus = 1 - keywordFocus + (keywordFocus * matched) / all;
-    best = Math.max(best, coverage(saidBy(keyword, meanings), around) * focus);
+    best = Math.max(best, coverage(keyword, meanings) * focus);
   }
   return best;
 }
