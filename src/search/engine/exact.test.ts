@@ -25,6 +25,9 @@ const page: IndexedPage = {
     {level: 3, text: 'aqua root-dir', anchor: 'aqua-root-dir'},
     {level: 7, text: '--tags, -t', anchor: 'aqua-install--tags'},
     {level: 7, text: 'file_format', anchor: 'field-packages.checksum.file_format'},
+    {level: 3, text: 'download a file: status code <number> (<text>)', anchor: 'message-status'},
+    {level: 3, text: 'install a crate: <error>', anchor: 'message-crate'},
+    {level: 3, text: 'open a file: <error>', anchor: 'message-open'},
   ],
 };
 const names = new ExactNames({origin: '', pages: [page], terms: [], postings: []});
@@ -47,6 +50,17 @@ describe('places whose name is the query', () => {
   });
 
   it.each([
+    ['install a crate: exit status 1', [12]],
+    ['ERR aqua failed error="install a crate: open a file: no such file"', [12]],
+    ['open a file: no such file', [13]],
+    ['install a crate: download a file: status code 404 (Not Found)', [11]],
+    ['install a crateful: exit status 1', []],
+    ['install a crate and then', []],
+  ])('are the most specific message in the chain of errors %s', (query, found) => {
+    expect(names.find(query).map(({heading}) => heading)).toEqual(found);
+  });
+
+  it.each([
     ['AQUA_LOG_C', [5]],
     ['aqua_log_l', [6]],
     ['--only', [7]],
@@ -65,6 +79,8 @@ describe('places whose name is the query', () => {
     ['aqua install --tags ci', 9],
     ['aqua install -t ci', 9],
     ['aqua install --tags=ci,local', 9],
+    ['aqua root-dir --short', 8],
+    ['aqua root-dir -x y', 8],
   ])('include the place of %s', (query, place) => {
     expect(names.find(query)[0]?.heading).toBe(place);
   });

@@ -21,6 +21,9 @@ const TECHNICAL =
 /** A query that equals a heading with at least this many words is a search for this heading. */
 const SENTENCE = 4;
 
+/** A message with at least this many characters is specific: `parse a version`. */
+const SPECIFIC = 14;
+
 /** A name in the form in which it is compared: without the punctuation of a shell or a file. */
 function plainName(name: string): string {
   return name
@@ -36,6 +39,13 @@ function plainName(name: string): string {
     .replace(/\s+/g, ' ')
     .toLowerCase()
     .trim();
+}
+
+/** A pattern that matches a message of the tool, whose placeholders stand for any text, in a chain of errors. */
+function messagePattern(message: string): RegExp {
+  const parts = plainName(message.replace(/: <[^>]*>$/, '')).split(/<[^>]*>/);
+  const escaped = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`${escaped.join('.+?')}(?![^\\s:])`, 'y');
 }
 
 /** A name, and the shortened form of a long name, because a query is cut as well. */
@@ -87,6 +97,8 @@ function pageNames({title, path}: IndexedPage): string[] {
 export class ExactNames {
   readonly #index: SearchIndex;
   #places: Map<string, NamedPlace[]> | undefined;
+  /** The messages as patterns: a placeholder, such as `<error>`, matches any text. */
+  readonly #messages: {pattern: RegExp; places: readonly NamedPlace[]}[] = [];
 
   constructor(index: SearchIndex) {
     this.#index = index;
@@ -129,6 +141,13 @@ export class ExactNames {
     for (const [key, [place, another]] of sentences) {
       if (place && !another && !places.has(key)) places.set(key, [place]);
     }
+    for (const {headings} of this.#index.pages) {
+      for (const {anchor, text} of headings) {
+        if (!MESSAGE.test(anchor)) continue;
+        const own = places.get(plainName(text));
+        if (own) this.#messages.push({pattern: messagePattern(text), places: own});
+      }
+    }
     this.#places = places;
     return places;
   }
@@ -147,8 +166,28 @@ export class ExactNames {
       places.get(plainName(message)) ??
       places.get(flag) ??
       places.get(command) ??
+      this.#causeIn(message) ??
       this.#completed(query)
     );
+  }
+
+  /** The places of the most specific message in a chain of errors, such as `get a file: get a reader: EOF`. */
+  #causeIn(chain: string): readonly NamedPlace[] | undefined {
+    const text = plainName(chain);
+    if (!text.includes(': ')) return undefined;
+    const starts = [0, ...Array.from(text.matchAll(/: /g), ({index}) => index + 2)];
+    const found = starts.flatMap((start) =>
+      this.#messages.flatMap(({pattern, places}) => {
+        pattern.lastIndex = start;
+        const length = pattern.exec(text)?.[0].length ?? 0;
+        return length > 0 ? [{start, length, places, isLong: length >= SPECIFIC}] : [];
+      }),
+    );
+    // The innermost message is the cause. A short one, such as "open a file", says less than those around it.
+    found.sort(
+      (a, b) => Number(b.isLong) - Number(a.isLong) || b.start - a.start || b.length - a.length,
+    );
+    return found[0]?.places;
   }
 
   /** The places of the only name that starts with the first part of a variable, flag, field, or command. */
