@@ -28,6 +28,7 @@ const page: IndexedPage = {
     {level: 3, text: 'download a file: status code <number> (<text>)', anchor: 'message-status'},
     {level: 3, text: 'install a crate: <error>', anchor: 'message-crate'},
     {level: 3, text: 'open a file: <error>', anchor: 'message-open'},
+    {level: 3, text: 'aqua install', anchor: 'aqua-install', names: ['aqua i']},
   ],
 };
 const names = new ExactNames({origin: '', pages: [page], terms: [], postings: []});
@@ -81,6 +82,10 @@ describe('places whose name is the query', () => {
     ['aqua install --tags=ci,local', 9],
     ['aqua root-dir --short', 8],
     ['aqua root-dir -x y', 8],
+    ['aqua i -l', 7],
+    ['aqua i --unknown', 14],
+    ['aqua exec -- gh', undefined],
+    ['aqua root-dir -x does not work', undefined],
   ])('include the place of %s', (query, place) => {
     expect(names.find(query)[0]?.heading).toBe(place);
   });

@@ -157,18 +157,29 @@ export class ExactNames {
     const places = this.prepare();
     const message = condense(query).replace(/^(?:the|an?) /i, '');
     const name = plainName(query);
-    // A flag with its value: `aqua install --tags ci`.
-    const flag = /^aqua [a-z- ]*? --?[a-z][a-z-]*(?=[ =])/.exec(name)?.[0] ?? '';
-    // A command with flags, which it may not have: `aqua update-checksum -prune`, `aqua exec --`.
-    const command = /^(aqua [a-z-]+)(?: -\S*(?: [^-\s]\S*)?)+$/.exec(name)?.[1] ?? '';
     return (
       places.get(name) ??
       places.get(plainName(message)) ??
-      places.get(flag) ??
-      places.get(command) ??
+      this.#withFlag(name) ??
       this.#causeIn(message) ??
       this.#completed(query)
     );
+  }
+
+  /**
+   * The place of the flag of a command, which may have a value (`aqua install --tags ci`) or follow another name of the
+   * command (`aqua i -l`). If the command does not have the flag, its own place (`aqua exec --`).
+   */
+  #withFlag(name: string): readonly NamedPlace[] | undefined {
+    const [, command = '', flag, rest = ''] =
+      /^(aqua [a-z-]+(?: [a-z-]+)?) (-\S*?)((?:[ =].*)?)$/.exec(name) ?? [];
+    const places = this.prepare();
+    const own = places.get(command);
+    const [place] = own ?? [];
+    const heading = place && this.#index.pages[place.page]?.headings[place.heading];
+    // More words make a sentence: `aqua list -x does not work`.
+    const isSentence = rest.split(/\s+-/)[0]?.trim().includes(' ');
+    return places.get(`${heading?.text ?? command} ${flag}`) ?? (isSentence ? undefined : own);
   }
 
   /** The places of the most specific message in a chain of errors, such as `get a file: get a reader: EOF`. */
