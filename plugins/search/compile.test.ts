@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {INDEXING} from '../../src/search/engine/ranking';
 import type {SearchIndex} from '../../src/search/index/format';
 import {compile} from './compile';
 import {PAGES, recordsOf} from './fixtures';
@@ -18,12 +17,10 @@ describe('compile', () => {
     return {...record, questions: ['dangling laptop links', 'AQUA_REMOVE_MODE', 'AQUA_X']};
   });
 
-  it('gives words of questions a higher impact than words in the text of the page', () => {
+  it('stores words of questions that the text of the page does not contain', () => {
     const {index} = compile(asking);
     for (const term of ['laptop', 'dangl']) {
-      expect(posting(index, term, '/uninstall-packages')?.impact).toBeGreaterThanOrEqual(
-        INDEXING.askedImpact,
-      );
+      expect(posting(index, term, '/uninstall-packages')).toBeDefined();
     }
     // A question that consists of question words keeps them.
     expect(posting(index, 'how', '/uninstall-packages')).toBeDefined();

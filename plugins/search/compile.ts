@@ -71,10 +71,9 @@ export function compile(records: readonly SearchRecord[]): Compiled {
 
 /** The weight of a term by the place of its record. */
 function fieldBoost({type, role}: SearchRecord): number {
-  const boosts = INDEXING.fieldBoosts;
-  if (type === 'lvl1') return boosts.title;
-  if (role === 'heading') return type === 'lvl2' ? boosts.heading : boosts.deepHeading;
-  return boosts[role];
+  const {title, name, text, code} = INDEXING.fieldBoosts;
+  if (type === 'lvl1') return title;
+  return role === 'text' ? text : role === 'code' ? code : name;
 }
 
 /** Whether the words of a record are names on the page, rather than mentions. */
@@ -122,7 +121,7 @@ function draftOf(
     }
   };
   // The last part of the path is also a name of the page: `trouble-shooting`, `version-overrides`.
-  count(lastPart(url.pathname), 'heading', INDEXING.fieldBoosts.heading, true);
+  count(lastPart(url.pathname), 'heading', INDEXING.fieldBoosts.name, true);
   const ask = (heading: number, questions: readonly string[] = []) => {
     const terms = new Set(questions.flatMap((text) => keywordTerms(text, commands)));
     if (terms.size > 0) draft.asked.set(heading, terms);
@@ -148,7 +147,7 @@ function draftOf(
       headings.push(heading);
       ask(headings.length - 1, record.questions);
       // Words of the section's earlier heading, which its anchor still contains.
-      count(anchorWords(heading), 'heading', INDEXING.fieldBoosts.deepHeading, true);
+      count(anchorWords(heading), 'heading', INDEXING.fieldBoosts.name, true);
     }
   }
   draft.text = shortened(draft.text);
@@ -208,7 +207,6 @@ function postingsOf(drafts: readonly Draft[]): Map<string, Posting[]> {
       const impact = Math.max(
         1,
         least.get(term) ?? 0,
-        asked.has(term) ? INDEXING.askedImpact : 0,
         Math.round((MAX_IMPACT * often) / (often + norm)),
       );
       const list = postings.get(term) ?? [];
@@ -232,7 +230,7 @@ function withoutNoise(
   const kept = new Map<string, Posting[]>();
   for (const [term, list] of all) {
     const isAsked = ({page}: Posting): boolean => inQuestions[page]?.has(term) ?? false;
-    const {mentionedByFew, mentionedByMany, leastFrequency, namedImpact} = INDEXING;
+    const {mentionedByFew, mentionedByMany, namedImpact} = INDEXING;
     const least =
       list.length > mentionedByMany ? namedImpact : list.length > mentionedByFew ? 2 : 1;
     const [only] = list;
@@ -240,8 +238,7 @@ function withoutNoise(
       list.length === 1 &&
       only !== undefined &&
       !isAsked(only) &&
-      ((drafts[only.page]?.frequency.get(term) ?? 0) < leastFrequency ||
-        !drafts[only.page]?.written.has(term) ||
+      (!drafts[only.page]?.written.has(term) ||
         (only.impact < INDEXING.namedImpact &&
           (drafts[only.page]?.wholes.has(term) || !SEARCHED.test(term))));
     if (isOneSample) continue;

@@ -121,18 +121,13 @@ export const INDEXING = {
   /** The field boosts of a term, by its place. */
   fieldBoosts: {
     title: 6,
-    heading: 2.6,
-    deepHeading: 2.2,
-    summary: 2.5,
-    keyword: 2.5,
-    term: 2.6,
+    /** Headings, descriptions, keywords, and terms that are explained. */
+    name: 2.6,
     text: 0.83,
     code: 0.42,
   },
   /** The minimum impact on a page that defines a term or has it in a title, heading, or keyword. */
   namedImpact: 5,
-  /** The minimum impact on a page that answers a question with the term. */
-  askedImpact: 2,
   /** The stored levels of impacts: finer differences have no effect on the ranking, but need bytes. */
   impactLevels: [0, 2, 2, 2, 2, 5, 7, 7, 7],
   /** BM25's saturation of term frequency (k1). */
@@ -142,9 +137,7 @@ export const INDEXING = {
   /** A term on more pages than this is not stored for pages that contain it once. */
   mentionedByFew: 2,
   /** A term on more pages than this is only stored for pages that name it, use it often, or answer a question with it. */
-  mentionedByMany: 9,
-  /** The minimum frequency at which a term of only one page is stored, to exclude words of single samples. */
-  leastFrequency: 0.8,
+  mentionedByMany: 7,
 };
 
 /**
