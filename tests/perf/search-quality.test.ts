@@ -21,8 +21,9 @@ const FILES: Floor[] = [
   {file: 'fresh.json', success1: 0.925, success5: 0.985, mrr: 0.95},
   {file: 'more.json', success1: 0.96, success5: 0.985, mrr: 0.975},
   // Written only from the pages, and measured once before anything was changed because of it: Success@1 0.746,
-  // Success@5 0.984, MRR 0.837, Section@1 0.524. No number is fitted to it.
-  {file: 'unseen.json', success1: 0.85, success5: 0.98, mrr: 0.905, section1: 0.76},
+  // Success@5 0.984, MRR 0.837, Section@1 0.524. No number is fitted to it. Later, two labels got the post that
+  // compares the commands (asdf, mise), and three a section that answers.
+  {file: 'unseen.json', success1: 0.86, success5: 0.98, mrr: 0.91, section1: 0.8},
   // As unseen.json, by somebody else, before questions had sections (0.900, 0.977, 0.936, 0.623) and measured
   // again after, before it was read: 0.908, 0.977, 0.940, 0.738.
   {file: 'strangers.json', success1: 0.925, success5: 0.97, mrr: 0.945, section1: 0.815},
@@ -36,13 +37,14 @@ const FILES: Floor[] = [
   // As newcomers.json, by two more people, who wrote their queries before they opened a page. Measured once before
   // they were read: 0.828, 0.952, 0.881, 0.724, and 0.734, 0.922, 0.808, 0.641. Nothing was changed because of the
   // second file. One of its labels got the page that has answered it since a paragraph on npx was added.
-  {file: 'callers.json', success1: 0.88, success5: 0.97, mrr: 0.915, section1: 0.76},
+  {file: 'callers.json', success1: 0.9, success5: 0.97, mrr: 0.93, section1: 0.79},
   {file: 'passers.json', success1: 0.73, success5: 0.92, mrr: 0.82, section1: 0.64},
   // As passers.json, by one more person. Measured before and after sections with questions ranked pages, and read
   // only then: 0.793, 0.960, 0.860, 0.667 before, 0.813, 0.960, 0.876, 0.707 after (with the queries of other files).
-  {file: 'guests.json', success1: 0.775, success5: 0.955, mrr: 0.85, section1: 0.645},
+  {file: 'guests.json', success1: 0.815, success5: 0.955, mrr: 0.87, section1: 0.67},
   // As guests.json, by one more person, whose labels name every page and section that answers. Measured once before it
   // was read: 0.887, 0.967, 0.922, 0.760 (everyday words: 0.817, 0.950, 0.872, 0.683). No number is fitted to it.
+  // Three labels lacked a section that answers, and have it now.
   {file: 'askers.json', success1: 0.865, success5: 0.95, mrr: 0.905, section1: 0.73},
   // As askers.json, by one more person. Measured once before it was read: 0.871, 1.000, 0.920, 0.786 (everyday words:
   // 0.760, 1.000, 0.850, 0.640), and 0.886, 1.000, 0.928, 0.800 with 69 questions by somebody who did not know it.
