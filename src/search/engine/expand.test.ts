@@ -47,11 +47,11 @@ describe('a word', () => {
   });
 
   it('matches terms that differ by a typing error', () => {
-    expect(termsOf('vaccum ')).toEqual([{vacuum: RANKING.oneEdit}]);
+    expect(termsOf('vaccum ')).toEqual([{vacuum: RANKING.likelyMatch}]);
   });
 
   it('matches two terms if the space between them is missing', () => {
-    expect(termsOf('diskspace ')).toEqual([{disk: RANKING.splitMatch, spac: RANKING.splitMatch}]);
+    expect(termsOf('diskspace ')).toEqual([{disk: RANKING.likelyMatch, spac: RANKING.likelyMatch}]);
   });
 
   it('matches its synonyms with a lower weight', () => {
@@ -62,10 +62,7 @@ describe('a word', () => {
 describe('a technical name', () => {
   it('is a concept as a whole, and each of its parts is a concept', () => {
     const {concepts, sequence} = expand('AQUA_ROOT_DIR ');
-    expect(concepts.map(({weight}) => weight)).toEqual([
-      RANKING.compoundWeight,
-      ...Array(3).fill(RANKING.compoundPartWeight),
-    ]);
+    expect(concepts.map(({weight}) => weight)).toEqual([RANKING.compoundWeight, 1, 1, 1]);
     expect(sequence.map((term) => lexicon.terms[term ?? -1])).toEqual(['aqua', 'root', 'dir']);
   });
 
@@ -126,7 +123,7 @@ it('recognizes a command, which may be misspelled', () => {
       )
       .filter((terms) => terms.some(([term]) => String(term).startsWith('aqua:')));
   expect(commands('aqua vacuum')).toEqual([[['aqua:vacuum', 1]]]);
-  expect(commands('aqua vacumm')).toEqual([[['aqua:vacuum', RANKING.oneEdit]]]);
+  expect(commands('aqua vacumm')).toEqual([[['aqua:vacuum', RANKING.likelyMatch]]]);
   // A word of a page is not a misspelled command.
   expect(commands('aqua number')).toEqual([]);
 });

@@ -146,7 +146,7 @@ class Expansion {
     const exact = lexicon.find(token.whole);
     if (exact !== undefined) found.set(exact, 1);
     if (isLast || exact === undefined) {
-      const quality = exact === undefined ? ranking.prefixMatch : ranking.prefixOfKnownWord;
+      const quality = exact === undefined ? ranking.likelyMatch : ranking.prefixOfKnownWord;
       lexicon.addPrefixed(found, token.whole, quality);
     }
     if (exact === undefined && token.whole.length > 4) lexicon.addContaining(found, token.whole);
@@ -166,7 +166,6 @@ class Expansion {
   #addParts({token, weight, isLast}: QueryToken): void {
     const {ranking} = this.#sources;
     const isTechnical = token.parts.length > 1;
-    const factor = isTechnical ? ranking.compoundPartWeight : 1;
     for (const [i, part] of token.parts.entries()) {
       this.#stems.push(part.stem);
       if (isTechnical && STOP_WORDS.has(part.text)) {
@@ -177,7 +176,7 @@ class Expansion {
       const isOpen = isLast && i === token.parts.length - 1 && token !== this.#command;
       const matches = this.#matchesOf(part, isOpen);
       const number = /^v?\d+$/.test(part.text) ? ranking.numberWeight : 1;
-      const concept = this.#concept(weight * factor * number, matches);
+      const concept = this.#concept(weight * number, matches);
       concept.position = this.#stems.length - 1;
       concept.isQuestionWord = QUESTION_WORDS.has(part.text);
       this.#owners.push(concept);
@@ -192,11 +191,8 @@ class Expansion {
     const exact = lexicon.find(stemmed) ?? lexicon.find(text);
     if (exact !== undefined) found.set(exact, 1);
     if (isOpen || exact === undefined) {
-      const quality = exact === undefined ? ranking.prefixMatch : ranking.prefixOfKnownWord;
+      const quality = exact === undefined ? ranking.likelyMatch : ranking.prefixOfKnownWord;
       if (text.length > 1 || isOpen) lexicon.addPrefixed(found, text, quality);
-      if (stemmed !== text && stemmed.length > 2) {
-        lexicon.addPrefixed(found, stemmed, quality * ranking.stemPrefixMatch);
-      }
     }
     if (exact === undefined) this.#addTruncated(found, text);
     if (found.size === 0) lexicon.addSimilar(found, stemmed, editsAllowed(text.length));
@@ -212,7 +208,7 @@ class Expansion {
     for (let length = text.length - 1; length >= Math.max(4, text.length - 5); length--) {
       if (!PARTIAL_ENDING.test(text.slice(length))) continue;
       const shorter = lexicon.find(text.slice(0, length));
-      if (shorter !== undefined) keepBest(found, shorter, ranking.truncatedMatch);
+      if (shorter !== undefined) keepBest(found, shorter, ranking.likelyMatch);
     }
   }
 
@@ -222,7 +218,7 @@ class Expansion {
     for (let at = 1; at < text.length - 1; at++) {
       const other = text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2);
       const term = lexicon.find(stem(other));
-      if (term !== undefined) keepBest(found, term, ranking.oneEdit);
+      if (term !== undefined) keepBest(found, term, ranking.likelyMatch);
     }
   }
 
@@ -233,8 +229,8 @@ class Expansion {
       const one = lexicon.find(stem(text.slice(0, at)));
       const two = lexicon.find(stem(text.slice(at)));
       if (one === undefined || two === undefined) continue;
-      keepBest(found, one, ranking.splitMatch);
-      keepBest(found, two, ranking.splitMatch);
+      keepBest(found, one, ranking.likelyMatch);
+      keepBest(found, two, ranking.likelyMatch);
     }
   }
 

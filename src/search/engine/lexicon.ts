@@ -47,9 +47,8 @@ export class Lexicon {
 
   /** The inverse document frequency of a term on `count` pages, at least 1. */
   idfOf(count: number): number {
-    const frequency = Math.max(this.#ranking.idfMinimumFrequency, count);
-    const others = Math.max(0, this.#pages - frequency);
-    return 1 + Math.log(1 + (others + 0.5) / (frequency + 0.5));
+    const others = Math.max(0, this.#pages - count);
+    return 1 + Math.log(1 + (others + 0.5) / (count + 0.5));
   }
 
   /** The number of a term. */
@@ -65,14 +64,12 @@ export class Lexicon {
 
   /** Adds the terms that begin with a text. */
   addPrefixed(found: Matches, text: string, quality: number): void {
-    const {prefixCoverage} = this.#ranking;
     const start = this.#lowerBound(text);
     for (let i = start; i < this.terms.length && i < start + MAX_EXPANSIONS; i++) {
       const term = this.terms[i] as string;
       if (!term.startsWith(text)) break;
       if (term.includes(':') && !text.includes(':')) continue;
-      const coverage = 1 - prefixCoverage + (prefixCoverage * text.length) / term.length;
-      keepBest(found, i, quality * coverage);
+      keepBest(found, i, quality);
     }
   }
 
@@ -104,9 +101,8 @@ export class Lexicon {
       best = Math.max(1, edits);
       similar.push([i, edits]);
     }
-    const {oneEdit, twoEdits} = this.#ranking;
     for (const [term, edits] of similar) {
-      if (edits <= best) keepBest(found, term, edits <= 1 ? oneEdit : twoEdits);
+      if (edits <= best) keepBest(found, term, this.#ranking.likelyMatch);
     }
   }
 
@@ -119,7 +115,7 @@ export class Lexicon {
       if (edits > best) continue;
       if (edits < best) found = new Map();
       best = edits;
-      found.set(i, edits <= 1 ? this.#ranking.oneEdit : this.#ranking.twoEdits);
+      found.set(i, this.#ranking.likelyMatch);
     }
     return found;
   }

@@ -48,6 +48,9 @@ export type RankedPages = {
   isTyped: (word: {text: string; stem: string}) => boolean;
 };
 
+/** The weight of a word of a phrase that is a synonym. */
+const IN_PHRASE = 0.5;
+
 /** Ranks the pages of one index. The constructor is cheap; names are read when they are first needed. */
 export class Ranker {
   readonly index: SearchIndex;
@@ -93,7 +96,7 @@ export class Ranker {
       return !filters || (filters.language === language && filters.tags.includes(tag));
     };
     const sources = {index: this.index, lexicon: this.#lexicon, ranking: this.#ranking};
-    const meanings = new Meanings(expanded, this.#ranking);
+    const meanings = new Meanings(expanded);
     const hits: PageHit[] = [];
     for (const [page, body] of scoreBodies(expanded, sources)) {
       if (isWanted(page)) hits.push(this.#hitOf(page, body, parsed, meanings));
@@ -301,7 +304,6 @@ export class Ranker {
   /** Chooses the section of a page. */
   #sections({concepts}: ExpandedQuery): RankedPages['sectionOf'] {
     const byTerm = new Map<number, Standing[]>();
-    const inPhrases = this.#ranking.phraseSynonymMatch / 2;
     for (const [concept, {terms, phrases, idf, weight, isQuestionWord}] of concepts.entries()) {
       const most = isQuestionWord ? SECTIONS.questionWord : idf * weight;
       const add = (term: number, quality: number) => {
@@ -311,7 +313,7 @@ export class Ranker {
         else byTerm.set(term, [standing]);
       };
       for (const [term, quality] of terms) add(term, quality);
-      for (const term of phrases.flat()) add(term, inPhrases);
+      for (const term of phrases.flat()) add(term, IN_PHRASE);
     }
     const none: readonly Standing[] = [];
     const standsFor: StandsFor = (term) => byTerm.get(term) ?? none;
@@ -330,12 +332,11 @@ export class Ranker {
   /** The weight of each word of a text, for the choice of a snippet. */
   #weighing(query: string, {concepts}: ExpandedQuery): Weigh {
     const weights = new Map<string, number>();
-    const inPhrases = this.#ranking.phraseSynonymMatch / 2;
     for (const {terms, phrases, idf, weight} of concepts) {
       const add = (term: number, quality: number) =>
         keepBest(weights, this.#lexicon.terms[term] as string, idf * weight * quality);
       for (const [term, quality] of terms) add(term, quality);
-      for (const term of phrases.flat()) add(term, inPhrases);
+      for (const term of phrases.flat()) add(term, IN_PHRASE);
     }
     const asWritten = new Set(tokenize(query).flatMap(({parts}) => parts.map(({text}) => text)));
     return ({text, stem}) =>

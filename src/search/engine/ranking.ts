@@ -9,39 +9,23 @@
 export const RANKING = {
   // Query expansion: the weights of terms other than the word itself, which has the weight 1.
 
-  /** A term that begins with a word that the index does not have. */
-  prefixMatch: 0.8,
+  /** A term that a word that the index does not have begins, misspells, or joins with another (`splitconfig`). */
+  likelyMatch: 0.75,
   /** A term that begins with the last word, which may be incomplete even if the index has it. */
   prefixOfKnownWord: 0.22,
-  /** The part of a prefix match's weight that depends on how much of the term was typed. */
-  prefixCoverage: 0.4,
-  /** A term that begins with the stem of a word, relative to a prefix match of the word. */
-  stemPrefixMatch: 0.9,
-  /** The stem of a word whose ending is incomplete: `installatio`. */
-  truncatedMatch: 0.75,
-  /** A term one edit away. */
-  oneEdit: 0.75,
-  /** A term two edits away. */
-  twoEdits: 0.55,
   /** A synonym of one word. */
   synonymMatch: 0.68,
-  /** A phrase that is a synonym of one word, on pages that contain all of its words. */
-  phraseSynonymMatch: 1,
   /** A synonym of a phrase of the query: a bonus in addition to the words. */
   synonymOfPhrase: 0.5,
   /** Terms with at least this weight are spellings of the word, and highlighted. */
   spelledQuality: 0.5,
   /** A technical term that contains the word. */
   substringMatch: 0.45,
-  /** Each of the two terms of a word in which the space is missing: `splitconfig`. */
-  splitMatch: 0.7,
 
   // Weights of query terms. A word has the weight 1.
 
   /** A technical name as a whole: `AQUA_ROOT_DIR`, `update-checksum`. */
   compoundWeight: 1.4,
-  /** Each part of a technical name, which is also a word as a whole. */
-  compoundPartWeight: 0.6,
   /** Adjacent words that are one technical name elsewhere: `root dir`. */
   adjacentCompoundWeight: 0.42,
   /** Words of a question, such as "how". */
@@ -50,9 +34,6 @@ export const RANKING = {
   numberWeight: 0.3,
 
   // Inverse document frequency.
-
-  /** Terms on fewer pages than this count as if they were on this many pages. */
-  idfMinimumFrequency: 3,
 
   // Body: the terms of a page, saturated by the build (INDEXING.saturation).
 

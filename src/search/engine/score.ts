@@ -53,7 +53,7 @@ function scoreConcept(
   }
   for (const phrase of phrases) {
     for (const [page, impact] of pagesWithAll(index, phrase)) {
-      keepBest(gains, page, ranking.phraseSynonymMatch * saturated(impact));
+      keepBest(gains, page, saturated(impact));
     }
   }
   return {gains, affinities};
@@ -74,13 +74,13 @@ export class Meanings {
   /** The number of words in the query. */
   readonly words: number;
 
-  constructor({concepts, sequence}: ExpandedQuery, {phraseSynonymMatch}: Ranking) {
+  constructor({concepts, sequence}: ExpandedQuery) {
     this.words = sequence.length;
     const total = totalWeight(concepts);
     for (const [i, {terms, phrases, weight, idf, position}] of concepts.entries()) {
       const full = (weight * idf) / total;
       for (const phrase of phrases) {
-        for (const term of phrase) this.#add(term, i, (phraseSynonymMatch * full) / phrase.length);
+        for (const term of phrase) this.#add(term, i, full / phrase.length);
       }
       for (const [term, quality] of terms) {
         const meaning = this.#add(term, i, quality * full);
