@@ -172,7 +172,7 @@ export class ExactNames {
    */
   #withFlag(name: string): readonly NamedPlace[] | undefined {
     const [, command = '', flag, rest = ''] =
-      /^(aqua [a-z-]+(?: [a-z-]+)?) (-\S*?)((?:[ =].*)?)$/.exec(name) ?? [];
+      /^(aqua [a-z-]+(?: [a-z][a-z-]*)?) (-\S*?)((?:[ =].*)?)$/.exec(name) ?? [];
     const places = this.prepare();
     const own = places.get(command);
     const [place] = own ?? [];

@@ -34,16 +34,17 @@ const RUNNER = [
   /\bnpm (?:ERR!|error) (?:code \w+|Lifecycle script.*|A complete log.*)/g,
 ];
 const URLS = /\b(?:https?|git|ssh):\/\/\S+/g;
-const PATHS = /(?:[A-Za-z]:\\|~\/|(?<![\w.])\/)[\w.@+-]+(?:[\\/][\w.@+-]+)+[\\/]?/g;
+const PATHS = /(?:[A-Za-z]:\\+|~\/|(?<![\w.])\/)[\w.@+-]+(?:[\\/]+[\w.@+-]+)+[\\/]*/g;
 const HASHES = /\b[0-9a-f]{12,}\b/gi;
 /** The name of a shell before its message, with the place of the error. */
 const SHELL = /^-?(?:ba|z|k|da|fi|c|tc)?sh: (?:line )?(?:\d+: )?/;
 /** Generic messages of the operating system, which are causes of more specific messages. */
 const SYSTEM_CAUSE =
-  /: (?:(?:open|lstat|stat|mkdir|fork\/exec)\b[^:]*: )?(?:no such file or directory|file does not exist|permission denied|exit status \d+|EOF|context deadline exceeded|exec: \\?"[^"]*": executable file not found in \$PATH)\s*$/i;
+  /: (?:(?:open|lstat|stat|mkdir|rename|remove|fork\/exec|CreateFile|GetFileAttributesEx)\b[^:]*: )?(?:no such file or directory|file does not exist|permission denied|exit status \d+|EOF|context deadline exceeded|The system cannot find the (?:file|path) specified|Access is denied|exec: \\?"[^"]*": executable file not found in \$PATH)\.?\s*$/i;
 /** The name of a program before its message. */
 const FILLER = /^\W*(?:aqua failed|fatal|error|err|wrn|warn|panic)\b[\s:]*/i;
-const MESSAGE_KEYS = ['error', 'err', 'msg', 'message'];
+const ERROR_KEY = /^err(?:or)?$/i;
+const MESSAGE_KEY = /^(?:msg|message)$/i;
 
 /** A text on one line, without leading and trailing spaces. */
 export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -69,7 +70,7 @@ function isLogLine(text: string): boolean {
  * The message in a pasted log line: without time, level, `key=value` noise, colors, addresses, and
  * paths. Text that is not a log line is returned on one line, but otherwise unchanged.
  *
- * @param limit the number of characters above which the message is only its cause
+ * @param limit the number of characters above which the message is only its error
  */
 export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): string {
   // The limit keeps the time for a pasted text of megabytes short. The relevant text is before the limit.
@@ -81,20 +82,23 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
     // A chain of causes: its paths are different on every machine.
     return /: \S.*: \S/.test(said) ? tidy(said.replace(PATHS, ' ')) || said : said;
   }
-  const said: string[] = [];
-  for (const [, key = '', value = ''] of text.matchAll(PAIR)) {
-    if (!MESSAGE_KEYS.includes(key.toLowerCase())) continue;
-    const plain = value.replace(/^["']|["']$/g, '').replace(/\\(.)/g, '$1');
-    if (plain && !said.includes(plain)) said.push(plain);
-  }
+  const pairs = [...text.matchAll(PAIR)];
+  const valuesOf = (wanted: RegExp): string =>
+    bare(
+      pairs
+        .filter(([, key = '']) => wanted.test(key))
+        .map(([, , value = '']) => value.replace(/^["']|["']$/g, ''))
+        .map((value) => value.replace(URLS, ' ').replace(PATHS, ' ').replace(/\\(.)/g, '$1'))
+        .join(' '),
+    );
   const own = tidy(text.replace(PAIR, ' ').replace(TIME, ' ').replace(LOG_LEVEL, ' ')).replace(
     FILLER,
     '',
   );
-  // The cause is more specific than its message.
-  const cause = bare(said.reverse().join(' '));
-  const message = bare([cause, own].filter(Boolean).join(' '));
-  return (message.length > limit && cause) || message || text;
+  // The error is more specific than the message.
+  const error = valuesOf(ERROR_KEY);
+  const message = tidy([error, valuesOf(MESSAGE_KEY), bare(own)].join(' '));
+  return (message.length > limit && error) || message || text;
 }
 
 /** A message without the parts that are different on every machine. */
