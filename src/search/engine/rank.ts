@@ -189,9 +189,7 @@ export class Ranker {
       ranking.titleBoost * title +
       ranking.headingBoost *
         (headings.find(({heading}) => !this.#isEntry(page, heading))?.score ?? 0) +
-      ranking.keywordBoost *
-        (isError || isConstant || isCommand ? ranking.keywordForExactNames : 1) *
-        keyword;
+      ranking.keywordBoost * keyword;
     const isExact = isConstant || isCommand;
     const growth = isExact ? 1 : Math.exp(affinity);
     // A single word is a name, not a question.
@@ -243,11 +241,9 @@ export class Ranker {
   #priorOf(page: number, {isError, isShellError}: ParsedQuery): number {
     const ranking = this.#ranking;
     const {rank, isError: isErrorPage} = this.index.pages[page] as IndexedPage;
-    const ofErrors =
-      isError && !isShellError ? ranking.errorPagePriorForErrors : ranking.errorPagePrior;
     return (
       (1 + ((rank || 5) - 5) * ranking.prior) *
-      (isErrorPage ? ofErrors : 1) *
+      (isErrorPage && isError && !isShellError ? ranking.errorPagePrior : 1) *
       (rank === 0 ? ranking.listPrior : 1)
     );
   }

@@ -59,8 +59,6 @@ export const RANKING = {
   keywordBoost: 1.319,
   /** How much the score depends on the best place of the page, whose name and questions together cover the query. */
   placeBoost: 3,
-  /** The share of the keyword boost if the query is an error, a variable, or a command. */
-  keywordForExactNames: 0.3,
 
   // Coverage and proximity within a name (a title, a heading).
 
@@ -75,10 +73,8 @@ export const RANKING = {
 
   /** The weight of the prior of a page (its rank from 0 to 9). */
   prior: 0.052,
-  /** An error page if the query is not an error. */
-  errorPagePrior: 0.65,
   /** An error page if the query is an error. */
-  errorPagePriorForErrors: 2.015,
+  errorPagePrior: 2.015,
   /** A list of errors, relative to the pages that explain them. */
   listPrior: 0.36,
 
@@ -132,7 +128,7 @@ export const SECTIONS = {
   /** A word in the questions that the place answers. */
   asked: 0.6,
   /** A word in the text below a heading, at most: its frequency there is saturated. */
-  text: 0.6,
+  text: 0.8,
   /** The saturation of its frequency (k1 of BM25). */
   saturation: 1.2,
   /** A word of a question, such as "where". Other words count by how rare they are on the site. */
