@@ -56,6 +56,8 @@ describe('places whose name is the query', () => {
     ['open a file: no such file', [13]],
     ['install a crate: download a file: status code 404 (Not Found)', [11]],
     ['install a crateful: exit status 1', []],
+    ['install a crate', [12]],
+    ['download a file: status code 404 (Not Found)', [11]],
     ['install a crate and then', []],
   ])('are the most specific message in the chain of errors %s', (query, found) => {
     expect(names.find(query).map(({heading}) => heading)).toEqual(found);

@@ -182,16 +182,17 @@ export class ExactNames {
     return places.get(`${heading?.text ?? command} ${flag}`) ?? (isSentence ? undefined : own);
   }
 
-  /** The places of the most specific message in a chain of errors, such as `get a file: get a reader: EOF`. */
+  /** The places of the message that the query is, or of the most specific one in a chain (`get a file: EOF`). */
   #causeIn(chain: string): readonly NamedPlace[] | undefined {
     const text = plainName(chain);
-    if (!text.includes(': ')) return undefined;
+    const isChain = text.includes(': ');
     const starts = [0, ...Array.from(text.matchAll(/: /g), ({index}) => index + 2)];
     const found = starts.flatMap((start) =>
       this.#messages.flatMap(({pattern, places}) => {
         pattern.lastIndex = start;
         const length = pattern.exec(text)?.[0].length ?? 0;
-        return length > 0 ? [{start, length, places, isLong: length >= SPECIFIC}] : [];
+        const isFound = isChain ? length > 0 : length === text.length;
+        return isFound ? [{start, length, places, isLong: length >= SPECIFIC}] : [];
       }),
     );
     // The innermost message is the cause. A short one, such as "open a file", says less than those around it.

@@ -132,6 +132,31 @@ describe('capQuery', () => {
   });
 
   it.each([
+    [
+      'parse a configuration file as YAML: yaml: line 2: found character that cannot start any token',
+      'parse a configuration file as YAML',
+    ],
+    [
+      "parse a checksum file as JSON: invalid character '<' looking for beginning of value",
+      'parse a checksum file as JSON',
+    ],
+    [
+      'parse the environment variable AQUA_DISABLE_COSIGN as bool: strconv.ParseBool: parsing "x": invalid syntax',
+      'parse the environment variable AQUA_DISABLE_COSIGN as bool',
+    ],
+    [
+      'ERR aqua failed error="check file_src is correct: exe_path isn\'t found: CreateFile C:\\\\Users\\\\me\\\\gh.exe: The system cannot find the file specified."',
+      "check file_src is correct: exe_path isn't found",
+    ],
+    [
+      'level=error msg="install the registry" error="get a file by Get GitHub Content API: status code 429" program=aqua',
+      'get a file by Get GitHub Content API: status code 429',
+    ],
+  ])('leaves out what says less than the message of the tool: %s', (pasted, query) => {
+    expect(capQuery(pasted)).toBe(query);
+  });
+
+  it.each([
     'a'.repeat(10_000),
     '😀'.repeat(200),
     'word '.repeat(2_000),

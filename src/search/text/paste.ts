@@ -38,6 +38,9 @@ const PATHS = /(?:[A-Za-z]:\\+|~\/|(?<![\w.])\/)[\w.@+-]+(?:[\\/]+[\w.@+-]+)+[\\
 const HASHES = /\b[0-9a-f]{12,}\b/gi;
 /** The name of a shell before its message, with the place of the error. */
 const SHELL = /^-?(?:ba|z|k|da|fi|c|tc)?sh: (?:line )?(?:\d+: )?/;
+/** The messages of parsers and templates, which are causes of messages that name what was read. */
+const PARSER_CAUSE =
+  /: (?:yaml: |json: |template: |strconv\.|invalid character |(?:yaml: )?unmarshal errors|cannot unmarshal |read\b[^:]*: is a directory).*$/i;
 /** Generic messages of the operating system, which are causes of more specific messages. */
 const SYSTEM_CAUSE =
   /: (?:(?:open|lstat|stat|mkdir|rename|remove|fork\/exec|CreateFile|GetFileAttributesEx)\b[^:]*: )?(?:no such file or directory|file does not exist|permission denied|exit status \d+|EOF|context deadline exceeded|The system cannot find the (?:file|path) specified|Access is denied|exec: \\?"[^"]*": executable file not found in \$PATH)\.?\s*$/i;
@@ -134,7 +137,9 @@ export function capQuery(query: string): string {
   const whole = query.replace(HALF_CHARACTERS, '');
   if (whole.length <= QUERY_LIMIT) return whole;
   let message = condense(whole, QUERY_LIMIT);
-  if (message.length > QUERY_LIMIT) message = message.replace(SYSTEM_CAUSE, '') || message;
+  for (const cause of [PARSER_CAUSE, SYSTEM_CAUSE]) {
+    if (message.length > QUERY_LIMIT) message = message.replace(cause, '') || message;
+  }
   while (message.length > QUERY_LIMIT && /\S: \S/.test(message)) {
     const rest = message.slice(message.indexOf(': ') + 2);
     // A name or a path is not a cause.
