@@ -85,6 +85,7 @@ describe('places whose name is the query', () => {
     ['aqua root-dir --short', 8],
     ['aqua root-dir -x y', 8],
     ['aqua i -l', 7],
+    ['i -l', 7],
     ['aqua i --unknown', 14],
     ['aqua exec -- gh', undefined],
     ['aqua root-dir -x does not work', undefined],

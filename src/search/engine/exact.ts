@@ -172,7 +172,9 @@ export class ExactNames {
    */
   #withFlag(name: string): readonly NamedPlace[] | undefined {
     const [, command = '', flag, rest = ''] =
-      /^(aqua [a-z-]+(?: [a-z][a-z-]*)?) (-\S*?)((?:[ =].*)?)$/.exec(name) ?? [];
+      /^(aqua [a-z-]+(?: [a-z][a-z-]*)?) (-\S*?)((?:[ =].*)?)$/.exec(
+        `aqua ${name.replace(/^aqua /, '')}`,
+      ) ?? [];
     const places = this.prepare();
     const own = places.get(command);
     const [place] = own ?? [];
