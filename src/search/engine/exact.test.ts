@@ -79,6 +79,7 @@ describe('places whose name is the query', () => {
     ['set -gx AQUA_LOG_COLOR always', 5],
     ['$Env:AQUA_LOG_LEVEL = "debug"', 6],
     ['$env:AQUA_LOG_LEVEL', 6],
+    ['AQUA_LOG_LEVEL, AQUA_LOG_COLOR', 6],
     ['aqua install --tags ci', 9],
     ['aqua install -t ci', 9],
     ['aqua install --tags=ci,local', 9],

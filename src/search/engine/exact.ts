@@ -157,9 +157,14 @@ export class ExactNames {
     const places = this.prepare();
     const message = condense(query).replace(/^(?:the|an?) /i, '');
     const name = plainName(query);
+    // Several variables, which are usually explained together.
+    const [first = ''] = /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+[\s,]*){2,}$/.test(query)
+      ? query.split(/[\s,]+/)
+      : [];
     return (
       places.get(name) ??
       places.get(plainName(message)) ??
+      places.get(plainName(first)) ??
       this.#withFlag(name) ??
       this.#causeIn(message) ??
       this.#completed(query)
