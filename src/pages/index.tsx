@@ -303,8 +303,8 @@ export default function Home(): ReactNode {
               text={
                 <>
                   <Link to="/docs/guides/renovate">Renovate</Link>, a bot for dependency updates,
-                  opens a pull request for each new release of your tools and of the registry. You
-                  can also run <Link to="/docs/guides/update-command">aqua update</Link> yourself.
+                  opens pull requests for new releases of your tools and of the registry. You can
+                  also run <Link to="/docs/guides/update-command">aqua update</Link> yourself.
                 </>
               }
               Sample={Renovate}
