@@ -10,7 +10,7 @@ export const STOP_WORDS = list(
 
 /** Words of a question. They have a low weight, because other words describe the subject. */
 export const QUESTION_WORDS = list(
-  'how what which when where why who whose get use used using way want need made let want like one ' +
+  'how what which when where why who whose get use used using way want need make made let want like one ' +
     'some any other another about all not no same every tell show explain help possible best different ' +
     'instead between without after before while only still actually really work works working thing ' +
     'completely entirely fully exactly properly correctly able know happen happens mean means reason ' +
