@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import {cleanup, render, screen} from '@testing-library/react';
-import {afterEach, expect, it, vi} from 'vitest';
+import {render, screen} from '@testing-library/react';
+import {expect, it, vi} from 'vitest';
 
 const collectAnchor = vi.fn();
 vi.mock('@docusaurus/useBrokenLinks', () => ({
@@ -8,8 +8,6 @@ vi.mock('@docusaurus/useBrokenLinks', () => ({
 }));
 
 const {default: ErrorEntry} = await import('./index');
-
-afterEach(cleanup);
 
 it.each([
   ['error', 'Error'],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import {cleanup, render, screen} from '@testing-library/react';
-import {afterEach, expect, it, vi} from 'vitest';
+import {render, screen} from '@testing-library/react';
+import {expect, it, vi} from 'vitest';
 
 const collectAnchor = vi.fn();
 vi.mock('@docusaurus/useBrokenLinks', () => ({
@@ -16,8 +16,6 @@ const {
   FactMeta,
   FactPair,
 } = await import('./index');
-
-afterEach(cleanup);
 
 it('labels its list and links each item to itself', () => {
   render(

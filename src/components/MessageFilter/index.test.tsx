@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import {act, cleanup, fireEvent, render, screen} from '@testing-library/react';
-import {afterEach, expect, it, vi} from 'vitest';
+import {act, fireEvent, render, screen} from '@testing-library/react';
+import {expect, it, vi} from 'vitest';
 import ListFilter from '../ListFilter';
 
 vi.mock('@docusaurus/router', () => ({useHistory: () => ({push: vi.fn()})}));
 
 const {default: MessageFilter} = await import('./index');
-
-afterEach(cleanup);
 
 const field = () => screen.getByRole('searchbox', {name: 'Filter'}) as HTMLInputElement;
 const status = () => screen.getByRole('status').textContent;

@@ -51,7 +51,8 @@ it('scrolls to the target of the address when the content has loaded', async () 
   serve('<div id="one"><b id="below">first</b></div>');
   render(<StaticContent id="one" />);
   await screen.findByText('first');
-  expect(scrolled.mock.calls).toEqual([['below']]);
+  // It scrolls in an effect, after the text is there.
+  await vi.waitFor(() => expect(scrolled.mock.calls).toEqual([['below']]));
   location.hash = '';
 });
 
