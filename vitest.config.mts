@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,plugins,scripts}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/unit/setup.ts'],
+          setupFiles: ['./tests/unit/setup.ts'],
           isolate: false,
         },
       },
