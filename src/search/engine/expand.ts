@@ -195,8 +195,11 @@ class Expansion {
       if (text.length > 1 || isOpen) lexicon.addPrefixed(found, text, quality);
     }
     if (exact === undefined) this.#addTruncated(found, text);
-    if (found.size === 0) lexicon.addSimilar(found, stemmed, editsAllowed(text.length));
-    if (found.size === 0 && stemmed !== text) lexicon.addSimilar(found, text);
+    if (found.size === 0) {
+      // A name may look like a plural: `widnows` is Windows.
+      lexicon.addSimilar(found, stemmed, editsAllowed(text.length));
+      if (stemmed !== text) lexicon.addSimilar(found, text);
+    }
     if (found.size === 0) this.#addTransposed(found, text);
     if (found.size === 0) this.#addHalves(found, text);
     return found;
