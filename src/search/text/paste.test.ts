@@ -149,6 +149,18 @@ describe('capQuery', () => {
       "check file_src is correct: exe_path isn't found",
     ],
     [
+      'verify GitHub Artifact Attestations: gh attestation verify exit status 1',
+      'verify GitHub Artifact Attestations: gh attestation verify',
+    ],
+    [
+      'failed to install the tool: verify with Cosign: error="exit status 1" certificate-identity mismatch',
+      'verify with Cosign: certificate-identity mismatch',
+    ],
+    [
+      'evaluate version constraints: compile a version expression: unexpected token Operator',
+      'evaluate version constraints: compile a version expression',
+    ],
+    [
       'level=error msg="install the registry" error="get a file by Get GitHub Content API: status code 429" program=aqua',
       'get a file by Get GitHub Content API: status code 429',
     ],

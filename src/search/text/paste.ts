@@ -40,10 +40,12 @@ const HASHES = /\b[0-9a-f]{12,}\b/gi;
 const SHELL = /^-?(?:ba|z|k|da|fi|c|tc)?sh: (?:line )?(?:\d+: )?/;
 /** The messages of parsers and templates, which are causes of messages that name what was read. */
 const PARSER_CAUSE =
-  /: (?:yaml: |json: |template: |strconv\.|invalid character |(?:yaml: )?unmarshal errors|cannot unmarshal |read\b[^:]*: is a directory).*$/i;
+  /: (?:yaml: |json: |template: |strconv\.|invalid character |(?:yaml: )?unmarshal errors|cannot unmarshal |unexpected token|read\b[^:]*: is a directory).*$/i;
 /** Generic messages of the operating system, which are causes of more specific messages. */
 const SYSTEM_CAUSE =
   /: (?:(?:open|lstat|stat|mkdir|rename|remove|fork\/exec|CreateFile|GetFileAttributesEx)\b[^:]*: )?(?:no such file or directory|file does not exist|permission denied|exit status \d+|EOF|context deadline exceeded|The system cannot find the (?:file|path) specified|Access is denied|exec: \\?"[^"]*": executable file not found in \$PATH)\.?\s*$/i;
+/** The exit status of a program, after its name or alone. */
+const STATUS = /(?:^|\s)exit status \d+$/i;
 /** The name of a program before its message. */
 const FILLER = /^\W*(?:aqua failed|fatal|error|err|wrn|warn|panic)\b[\s:]*/i;
 const ERROR_KEY = /^err(?:or)?$/i;
@@ -98,8 +100,8 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
     FILLER,
     '',
   );
-  // The error is more specific than the message.
-  const error = valuesOf(ERROR_KEY);
+  // The error is more specific than the message, unless it is only the status of a program.
+  const error = valuesOf(ERROR_KEY).replace(STATUS, '');
   const message = tidy([error, valuesOf(MESSAGE_KEY), bare(own)].join(' '));
   return (message.length > limit && error) || message || text;
 }
@@ -137,7 +139,7 @@ export function capQuery(query: string): string {
   const whole = query.replace(HALF_CHARACTERS, '');
   if (whole.length <= QUERY_LIMIT) return whole;
   let message = condense(whole, QUERY_LIMIT);
-  for (const cause of [PARSER_CAUSE, SYSTEM_CAUSE]) {
+  for (const cause of [PARSER_CAUSE, SYSTEM_CAUSE, STATUS]) {
     if (message.length > QUERY_LIMIT) message = message.replace(cause, '') || message;
   }
   while (message.length > QUERY_LIMIT && /\S: \S/.test(message)) {
