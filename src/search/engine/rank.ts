@@ -208,12 +208,15 @@ export class Ranker {
 
   /** The terms of the places of a page that answer questions. */
   #placesOf(page: number): readonly number[][] {
+    const known = this.#places[page];
+    if (known) return known;
     const names = this.#namesOfPlaces(page);
-    this.#places[page] ??= (this.index.pages[page]?.questions ?? []).map(([heading, questions]) => [
+    const places = (this.index.pages[page]?.questions ?? []).map(([heading, questions]) => [
       ...(names[heading + 1]?.stems ?? []),
       ...questions,
     ]);
-    return this.#places[page];
+    this.#places[page] = places;
+    return places;
   }
 
   /** The names of the places of a page: its title and its headings. */

@@ -2,9 +2,10 @@
  * All numbers of the ranking. `npm run search:fit` fits those of {@link RANKING} to the labeled queries
  * and writes the results here. The build applies {@link INDEXING}; {@link RESULTS} is applied after ranking.
  *
- * The score of a page is (body + name boosts + keyword boost) × prior × affinity × place: how much of the query the text contains, weighted by inverse document frequency and saturated; how much of the query the
- * title, path, headings, and keywords contain; how likely readers need the page; how much more than other pages it
- * contains the words of the query; and how much of the query its best place covers.
+ * The score of a page is (body + name boosts + keyword boost) × prior × affinity × place: how much of the
+ * query the text contains, weighted by inverse document frequency and saturated; how much of the query the
+ * title, path, headings, and keywords contain; how likely readers need the page; how much more than other
+ * pages it contains the words of the query; and how much of the query its best place covers.
  */
 export const RANKING = {
   // Query expansion: the weights of terms other than the word itself, which has the weight 1.

@@ -26,6 +26,12 @@ describe('condense', () => {
       'get 403 API rate limit exceeded install the package',
     ],
     ["package isn't found package_name=cli/cli", "package isn't found"],
+    // The end of the error would otherwise be a chain with the message around it.
+    [
+      'ERR install the package error="verify with minisign: exit status 1" package_name=a/b',
+      'verify with minisign: exit status 1 install the package',
+    ],
+    ['ERR install the package error="exit status 1" package_name=a/b', 'install the package'],
     [
       "[ERROR] get aqua's absolute path: aqua isn't found",
       "get aqua's absolute path: aqua isn't found",

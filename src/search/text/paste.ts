@@ -40,12 +40,14 @@ const HASHES = /\b[0-9a-f]{12,}\b/gi;
 const SHELL = /^-?(?:ba|z|k|da|fi|c|tc)?sh: (?:line )?(?:\d+: )?/;
 /** The messages of parsers and templates, which are causes of messages that name what was read. */
 const PARSER_CAUSE =
-  /: (?:yaml: |json: |template: |strconv\.|invalid character |(?:yaml: )?unmarshal errors|cannot unmarshal |unexpected token|read\b[^:]*: is a directory).*$/i;
+  /: (?:yaml: |json: |template: |strconv\.|invalid character |cannot unmarshal |unexpected token|read\b[^:]*: is a directory).*$/i;
 /** Generic messages of the operating system, which are causes of more specific messages. */
 const SYSTEM_CAUSE =
   /: (?:(?:open|lstat|stat|mkdir|rename|remove|fork\/exec|CreateFile|GetFileAttributesEx)\b[^:]*: )?(?:no such file or directory|file does not exist|permission denied|exit status \d+|EOF|context deadline exceeded|The system cannot find the (?:file|path) specified|Access is denied|exec: \\?"[^"]*": executable file not found in \$PATH)\.?\s*$/i;
-/** The exit status of a program, after its name or alone. */
-const STATUS = /(?:^|\s)exit status \d+$/i;
+/** The exit status of a program after its name. */
+const STATUS = /\sexit status \d+$/i;
+/** An error that is only the exit status of a program. */
+const STATUS_ALONE = /^exit status \d+$/i;
 /** The name of a program before its message. */
 const FILLER = /^\W*(?:aqua failed|fatal|error|err|wrn|warn|panic)\b[\s:]*/i;
 const ERROR_KEY = /^err(?:or)?$/i;
@@ -101,7 +103,7 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
     '',
   );
   // The error is more specific than the message, unless it is only the status of a program.
-  const error = valuesOf(ERROR_KEY).replace(STATUS, '');
+  const error = valuesOf(ERROR_KEY).replace(STATUS_ALONE, '');
   const message = tidy([error, valuesOf(MESSAGE_KEY), bare(own)].join(' '));
   return (message.length > limit && error) || message || text;
 }
