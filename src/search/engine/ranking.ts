@@ -10,7 +10,7 @@
 export const RANKING = {
   // Query expansion: the weights of terms other than the word itself, which has the weight 1.
 
-  /** A term that a word that the index does not have begins, misspells, or joins with another (`splitconfig`). */
+  /** What a word that the index lacks probably means: its completion, its correction, or a part (`splitconfig`). */
   likelyMatch: 0.75,
   /** A term that begins with the last word, which may be incomplete even if the index has it. */
   prefixOfKnownWord: 0.22,
