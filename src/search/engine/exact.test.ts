@@ -40,6 +40,8 @@ describe('places whose name is the query', () => {
     "ERR package isn't found in the registry package_name=foo/bar",
     "the package isn't found in the registry registry_name=standard",
     'error="package isn\'t found in the registry"',
+    "package isn't found in the registry.",
+    "aqua package isn't found in the registry",
   ])('%s', (query) => {
     expect(names.find(query).map(({heading}) => heading)).toEqual([1]);
   });

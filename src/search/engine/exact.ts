@@ -35,7 +35,7 @@ function plainName(name: string): string {
     .replace(/^([A-Z][A-Z0-9_]+) ?=.*$/, '$1')
     .replace(/\[\]/g, '')
     .replace(/["'`]/g, '')
-    .replace(/[:=?]$/, '')
+    .replace(/[:=?.]$/, '')
     .replace(/\s+/g, ' ')
     .toLowerCase()
     .trim();
@@ -166,6 +166,7 @@ export class ExactNames {
       places.get(plainName(message)) ??
       places.get(plainName(first)) ??
       this.#withFlag(name) ??
+      places.get(name.replace(/^aqua /, '')) ??
       this.#causeIn(message) ??
       this.#completed(query)
     );

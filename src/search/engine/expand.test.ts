@@ -26,8 +26,10 @@ const synonyms = new Synonyms({
   leadsTo: {'free disk space': ['vacuum']},
 });
 
+const parse = (query: string) =>
+  parseQuery(query, RANKING, (name) => lexicon.find(`aqua:${name}`) !== undefined);
 const expand = (query: string): ExpandedQuery =>
-  expandQuery(parseQuery(query, RANKING), {index, lexicon, synonyms, ranking: RANKING});
+  expandQuery(parse(query), {index, lexicon, synonyms, ranking: RANKING});
 
 /** The terms of each concept, with their weights. */
 const termsOf = (query: string) =>
@@ -92,7 +94,7 @@ describe('a phrase', () => {
     ]);
     const own = compile(pages).index;
     const ownLexicon = new Lexicon(own, RANKING);
-    const {concepts} = expandQuery(parseQuery('version ', RANKING), {
+    const {concepts} = expandQuery(parse('version '), {
       index: own,
       lexicon: ownLexicon,
       synonyms,

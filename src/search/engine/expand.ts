@@ -1,5 +1,5 @@
 import {MAX_IMPACT, type Posting, type SearchIndex} from '../index/format';
-import {stem} from '../text/stem';
+import {stem, withoutEnding} from '../text/stem';
 import {QUESTION_WORDS, STOP_WORDS} from '../text/stop-words';
 import type {Token, Word} from '../text/tokens';
 import {editsAllowed} from './fuzzy';
@@ -200,6 +200,7 @@ class Expansion {
       lexicon.addSimilar(found, stemmed, editsAllowed(text.length));
       if (stemmed !== text) lexicon.addSimilar(found, text);
     }
+    if (found.size === 0) lexicon.addSimilar(found, withoutEnding(text.replace(/s$/, '')));
     if (found.size === 0) this.#addTransposed(found, text);
     if (found.size === 0) this.#addHalves(found, text);
     return found;

@@ -6,7 +6,8 @@ const LINE =
   'Nov 21 02:18:47.690 ERR aqua failed program=aqua version=2.62.3 env=linux/amd64 exe_name=foo ' +
   'doc=https://aquaproj.github.io/docs/reference/codes/004 error="command is not found"';
 
-const parse = (query: string) => parseQuery(query, RANKING);
+const COMMANDS = ['install', 'update', 'which'];
+const parse = (query: string) => parseQuery(query, RANKING, (name) => COMMANDS.includes(name));
 
 describe('parseQuery', () => {
   it.each([
@@ -45,5 +46,19 @@ describe('parseQuery', () => {
 
   it('keeps the command after aqua unchanged', () => {
     expect(parse('aqua which').tokens.map(({weight}) => weight)).toEqual([1, 1]);
+  });
+
+  it('recognizes a command by its name, not by the name of the tool', () => {
+    expect(parse('aqua update').isCommand).toBe(true);
+    expect(parse('aqua downloads take forever').isCommand).toBe(false);
+  });
+
+  it('gives the name of the tool a low weight among several other words', () => {
+    const weightOf = (query: string) =>
+      parse(query).tokens.find(({token}) => token.text === 'aqua')?.weight;
+    expect(weightOf('aqua downloads take forever')).toBe(RANKING.toolNameWeight);
+    expect(weightOf('downloads take forever in aqua')).toBe(RANKING.toolNameWeight);
+    expect(weightOf('uninstall aqua')).toBe(1);
+    expect(weightOf('aqua update does not change the file')).toBe(1);
   });
 });

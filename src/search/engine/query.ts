@@ -26,15 +26,28 @@ export type ParsedQuery = {
 const ERROR_SIGNS =
   /\b(?:errors?|failed|fails?|failure|fatal|panic|cannot|can't|couldn't|could not|unable|invalid|denied|forbidden|unexpected|unauthorized|refused|mismatch|exit (?:status|code)|no such|not (?:found|allowed|supported|permitted|installed|executable)|isn't (?:found|allowed|supported)|(?:is|are|must be) (?:required|missing|empty|unknown|invalid)|doesn't (?:exist|match)|does not (?:exist|match)|unknown|rate limit exceeded|timed out|ERR|FATA)\b/i;
 
-/** Parses a query: its relevant tokens and its kind. */
-export function parseQuery(query: string, {questionWordWeight}: Ranking): ParsedQuery {
+/** A query with more words than this names its subject with them, so the tool's name adds little. */
+const FEW_WORDS = 3;
+
+/**
+ * Parses a query: its relevant tokens and its kind.
+ *
+ * @param isCommandName whether the tool has a command with this name
+ */
+export function parseQuery(
+  query: string,
+  {questionWordWeight, toolNameWeight}: Ranking,
+  isCommandName: (name: string) => boolean,
+): ParsedQuery {
   const text = condense(query);
   const all = tokenize(text.slice(0, 4 * QUERY_LIMIT));
-  const startsWithTool = all[0]?.text === 'aqua';
+  const [first, second] = all;
+  const isCommand = first?.text === 'aqua' && isCommandName(second?.text ?? '');
   const isOpen = !/\s$/.test(query);
   const weigh = (token: Token, i: number): number => {
-    const word = token.parts.length === 1 && !(startsWithTool && i === 1) ? token.text : '';
+    const word = token.parts.length === 1 && !(isCommand && i === 1) ? token.text : '';
     if (STOP_WORDS.has(word)) return 0;
+    if (word === 'aqua' && !isCommand && all.length > FEW_WORDS) return toolNameWeight;
     return QUESTION_WORDS.has(word) ? questionWordWeight : 1;
   };
   const weighed = all.map((token, i) => ({
@@ -50,6 +63,6 @@ export function parseQuery(query: string, {questionWordWeight}: Ranking): Parsed
     isError: ERROR_SIGNS.test(text) || (text !== tidy(query) && LOG_LEVEL.test(query)),
     isShellError: isOfShell(query),
     isConstant: /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(query.trim()),
-    isCommand: /^aqua [a-z]/.test(query),
+    isCommand,
   };
 }

@@ -80,6 +80,15 @@ describe('ranked pages', () => {
     expect(ranker.rank('checksum', {...filters, language: 'fr'}).pages).toEqual([]);
   });
 
+  it.each([
+    ['checksum', 'Checksum'],
+    ['checksum is required', 'Checksum is required'],
+    ["the checksum isn't required", 'the checksum isn’t required'],
+    ['error="checksum is required"', 'error=“checksum is required”'],
+  ])('are the same for %s as a telephone writes it: %s', (plain, typed) => {
+    expect(ranker.rank(typed).pages).toEqual(ranker.rank(plain).pages);
+  });
+
   it('are the same in every run', () => {
     expect(ranker.rank('install package')).toMatchObject({
       pages: ranker.rank('install package').pages,

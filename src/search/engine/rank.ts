@@ -48,6 +48,13 @@ export type RankedPages = {
   isTyped: (word: {text: string; stem: string}) => boolean;
 };
 
+/** A query without what telephones add: the capital letter of a sentence, and curly quotation marks. */
+const withoutTypography = (query: string): string =>
+  query
+    .replace(/^\s*[A-Z](?=[a-z.-]*(?:[\s:?]|$))/, (start) => start.toLowerCase())
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"');
+
 /** The weight of a word of a phrase that is a synonym. */
 const IN_PHRASE = 0.5;
 
@@ -83,8 +90,13 @@ export class Ranker {
   }
 
   /** The pages that match a query, best first. */
-  rank(query: string, filters?: Filters): RankedPages {
-    const parsed = parseQuery(query, this.#ranking);
+  rank(typed: string, filters?: Filters): RankedPages {
+    const query = withoutTypography(typed);
+    const parsed = parseQuery(
+      query,
+      this.#ranking,
+      (name) => this.#lexicon.find(`aqua:${name}`) !== undefined,
+    );
     const expanded = expandQuery(parsed, {
       index: this.index,
       lexicon: this.#lexicon,

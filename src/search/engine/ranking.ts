@@ -31,6 +31,8 @@ export const RANKING = {
   adjacentCompoundWeight: 0.42,
   /** Words of a question, such as "how". */
   questionWordWeight: 0.2,
+  /** The tool's name in a query of several words that is not a command. */
+  toolNameWeight: 0.2,
   /** Numbers, such as those of versions (1.28), which are not names. */
   numberWeight: 0.3,
 

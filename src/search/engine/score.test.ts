@@ -22,7 +22,10 @@ const names = new Names(index, lexicon);
 const synonyms = new Synonyms({same: [], leadsTo: {}});
 
 const expand = (query: string) =>
-  expandQuery(parseQuery(query, RANKING), {index, lexicon, synonyms, ranking: RANKING});
+  expandQuery(
+    parseQuery(query, RANKING, () => false),
+    {index, lexicon, synonyms, ranking: RANKING},
+  );
 const meaningsOf = (query: string) => new Meanings(expand(query));
 const titleScore = (query: string, page: number) =>
   scoreName(names.ofPage(page).title, meaningsOf(query), RANKING);

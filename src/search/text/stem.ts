@@ -56,3 +56,11 @@ export function stem(word: string): string {
   if (base.length > 4 && base.endsWith('y')) base = `${base.slice(0, -1)}i`;
   return base.endsWith('ll') ? base.slice(0, -1) : base;
 }
+
+/** A misspelled word without its ending, even if what remains is too short to be a stem: `permision`, `permis`. */
+export function withoutEnding(word: string): string {
+  const suffix = SUFFIXES.find((ending) => word.endsWith(ending));
+  if (!suffix) return word;
+  const rest = word.slice(0, -suffix.length);
+  return suffix === 'sion' ? `${rest}s` : rest;
+}

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {fold} from './fold';
-import {stem} from './stem';
+import {stem, withoutEnding} from './stem';
 import {sayings, tokenize, words} from './tokens';
 
 describe('stem', () => {
@@ -21,6 +21,14 @@ describe('stem', () => {
 
   it.each(['go', 'sha256', 'rosetta2', 'v2', 'i'])('does not change %s', (word) => {
     expect(stem(word)).toBe(word);
+  });
+
+  it.each([
+    ['permision', 'permis'],
+    ['condtion', 'condt'],
+    ['word', 'word'],
+  ])('removes the ending of %s, which may be misspelled: %s', (word, rest) => {
+    expect(withoutEnding(word)).toBe(rest);
   });
 
   it('distinguishes words that only look similar', () => {
