@@ -57,10 +57,13 @@ export function parseQuery(
   }));
   const kept = weighed.filter(({weight}) => weight > 0);
   const tokens = kept.length > 0 ? kept : weighed.map((each) => ({...each, weight: 1}));
+  const contentWords = tokens.filter(({weight}) => weight === 1).length;
+  const isOfLog = text !== tidy(query) && LOG_LEVEL.test(query);
   return {
     tokens,
-    contentWords: tokens.filter(({weight}) => weight === 1).length,
-    isError: ERROR_SIGNS.test(text) || (text !== tidy(query) && LOG_LEVEL.test(query)),
+    contentWords,
+    // The word "error" alone is a subject.
+    isError: isOfLog || (contentWords > 1 && ERROR_SIGNS.test(text)),
     isShellError: isOfShell(query),
     isConstant: /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(query.trim()),
     isCommand,

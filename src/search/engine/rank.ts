@@ -66,7 +66,7 @@ export class Ranker {
   readonly #names: Names;
   readonly #synonyms: Synonyms;
   readonly #exact: ExactNames;
-  /** The terms of the places with questions, for each page that was scored. */
+  /** The terms of the places that may answer a question, for each page that was scored. */
   readonly #places: (readonly number[][] | undefined)[] = [];
 
   constructor(index: SearchIndex, synonyms: SynonymList, ranking: Ranking = RANKING) {
@@ -218,15 +218,19 @@ export class Ranker {
     return Math.max(0, ...this.#placesOf(page).map((terms) => coverage(terms, meanings)));
   }
 
-  /** The terms of the places of a page that answer questions. */
+  /** The terms of the top of a page and of its places that answer questions. */
   #placesOf(page: number): readonly number[][] {
     const known = this.#places[page];
     if (known) return known;
     const names = this.#namesOfPlaces(page);
-    const places = (this.index.pages[page]?.questions ?? []).map(([heading, questions]) => [
-      ...(names[heading + 1]?.stems ?? []),
-      ...questions,
-    ]);
+    const {address} = this.#names.ofPage(page);
+    const asked = new Map(this.index.pages[page]?.questions);
+    const top = [...(names[0]?.stems ?? []), ...address.stems, ...(asked.get(-1) ?? [])];
+    asked.delete(-1);
+    const places = [
+      top,
+      ...[...asked].map(([heading, terms]) => [...(names[heading + 1]?.stems ?? []), ...terms]),
+    ];
     this.#places[page] = places;
     return places;
   }
