@@ -218,19 +218,19 @@ export class Ranker {
     return Math.max(0, ...this.#placesOf(page).map((terms) => coverage(terms, meanings)));
   }
 
-  /** The terms of the top of a page and of its places that answer questions. */
+  /** The terms of the places of a page: of their names, and of the questions that they answer. */
   #placesOf(page: number): readonly number[][] {
     const known = this.#places[page];
     if (known) return known;
-    const names = this.#namesOfPlaces(page);
     const {address} = this.#names.ofPage(page);
     const asked = new Map(this.index.pages[page]?.questions);
-    const top = [...(names[0]?.stems ?? []), ...address.stems, ...(asked.get(-1) ?? [])];
-    asked.delete(-1);
-    const places = [
-      top,
-      ...[...asked].map(([heading, terms]) => [...(names[heading + 1]?.stems ?? []), ...terms]),
-    ];
+    const places = this.#namesOfPlaces(page)
+      .map(({stems}, i) => [
+        ...stems,
+        ...(i === 0 ? address.stems : []),
+        ...(asked.get(i - 1) ?? []),
+      ])
+      .filter((_, i) => asked.has(i - 1) || !this.#isEntry(page, i - 1));
     this.#places[page] = places;
     return places;
   }
