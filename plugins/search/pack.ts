@@ -8,7 +8,7 @@ import {
   storedAnchor,
   type TextFile,
 } from '../../src/search/index/format';
-import {CONTEXTS, codeNumbers} from '../../src/search/index/numbers';
+import {codeNumbers} from '../../src/search/index/numbers';
 import {finished} from '../../src/search/index/read';
 import {encoder} from './range-encoder';
 
@@ -25,7 +25,7 @@ export function pack(index: SearchIndex): IndexFile {
     previous = term;
     return shared.toString(36) + term.slice(shared);
   });
-  const {codeBit, finish} = encoder(CONTEXTS);
+  const {codeBit, finish} = encoder();
   finished(
     codeNumbers(
       codeBit,

@@ -10,7 +10,7 @@ import {
   type TextBlock,
   type TextFile,
 } from './format';
-import {CONTEXTS, codeNumbers} from './numbers';
+import {codeNumbers} from './numbers';
 import {decoder} from './range-decoder';
 
 /** Runs all steps of a task at once. */
@@ -81,7 +81,7 @@ export function* unpacking(file: IndexFile): Generator<void, SearchIndex> {
     : [];
   const bytes = Uint8Array.from(atob(file.numbers), (character) => character.charCodeAt(0));
   const {postings, keywords, questions} = yield* codeNumbers(
-    decoder(CONTEXTS, bytes),
+    decoder(bytes),
     terms.length,
     pages.map((page) => page.headings.length),
   );
