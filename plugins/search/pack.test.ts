@@ -110,7 +110,6 @@ describe('an index', () => {
     ['terms', 'term000'],
     ['headings', ''],
     ['pages', null],
-    ['areas', []],
   ])('is rejected if its %s are %j', (part, value) => {
     const damaged = {...pack(index), [part]: value} as ReturnType<typeof pack>;
     expect(() => unpack(damaged)).toThrow('the index is not complete');

@@ -1,7 +1,6 @@
 import {
   anchorOf,
   checksum,
-  FIRST_CHARACTER,
   type IndexedHeading,
   type IndexedPage,
   type IndexFile,
@@ -53,20 +52,25 @@ export function* unpacking(file: IndexFile): Generator<void, SearchIndex> {
     .split('\n')
     .filter(Boolean)
     .map((line, i): IndexedPage => {
-      const [area = 0, facet = 0] = [...line.slice(0, 2)].map(
-        (each) => each.charCodeAt(0) - FIRST_CHARACTER,
-      );
-      const [path = '', title = '', summary = ''] = line.slice(4).split('\t');
-      const [language = '', tag = ''] = file.facets[facet] ?? [];
+      const [
+        area = '',
+        language = '',
+        tag = '',
+        rank,
+        isError,
+        path = '',
+        title = '',
+        summary = '',
+      ] = line.split('\t');
       return {
         path,
         title,
         summary,
-        area: file.areas[area] ?? '',
+        area,
         language,
         tag,
-        rank: Number(line[2]),
-        isError: line[3] === '1',
+        rank: Number(rank),
+        isError: isError === '1',
         keywords: [],
         headings: headings[i] ?? [],
         questions: [],
