@@ -1,8 +1,8 @@
 /** Finds packages by command, name, former name, or purpose. Pure functions. */
 import {distance, editsAllowed} from '../search/engine/fuzzy';
 import {lastPart, type Row} from './list';
-import {LONGEST_PHRASE, synonymsOf} from './synonyms';
-import {type Asked, namesOf, readQuery, stem, wordsOf} from './words';
+import {LONGEST_PHRASE, type Synonym, synonymsOf} from './synonyms';
+import {namesOf, parseQuery, type QueryWord, stem, wordsOf} from './words';
 
 /** The weight of a word by the field that contains it. A posting stores the index of the field. */
 const PLACES = {
@@ -93,6 +93,14 @@ function verbsOf(word: string): string[] {
   return [base, `${base}e`, base.replace(/(.)\1$/, '$1')].map(stem);
 }
 
+/** All sequences of neighboring items, up to the length of the longest phrase. */
+const spansOf = <Item>(items: readonly Item[]): Item[][] =>
+  items.flatMap((_, start) =>
+    items
+      .slice(start, start + LONGEST_PHRASE)
+      .map((_item, more) => items.slice(start, start + more + 1)),
+  );
+
 /** What a query says of names: all of it may be one, a word of it may be one, or one is to be replaced. */
 type Names = 'all' | 'some' | 'replaced';
 
@@ -106,8 +114,8 @@ function shareOfName(names: Names, weight: number): number {
 type Scores = Map<number, number>;
 
 /** A word of the query with the rows that contain it. */
-interface Sought {
-  readonly asked: Asked;
+interface WordMatches {
+  readonly asked: QueryWord;
   /** By the best field, without regard to how rare the word is. */
   readonly scores: Scores;
   /** The terms of the index that have its meaning, each with the weight of the match. */
@@ -166,7 +174,7 @@ export class Ranker {
 
   /** The numbers of the rows that match `query`, best first. */
   find(query: string): number[] {
-    const {words, isReplacement} = readQuery(query);
+    const {words, isReplacement} = parseQuery(query);
     const asked = query.trim().toLowerCase();
     const sought = this.seek(words, isReplacement);
     const own = sought.filter((each) => !each.asked.isSoft);
@@ -213,7 +221,7 @@ export class Ranker {
   }
 
   /** The rows that contain each word, its synonyms, or the phrases that it is part of. */
-  private seek(words: readonly Asked[], isReplacement: boolean): Sought[] {
+  private seek(words: readonly QueryWord[], isReplacement: boolean): WordMatches[] {
     const isOne = words.filter(({isSoft}) => !isSoft).length === 1;
     const names: Names = isReplacement ? 'replaced' : isOne ? 'all' : 'some';
     const each = words.map((asked, at) => {
@@ -223,22 +231,12 @@ export class Ranker {
       const own = meanings.filter(([, weight]) => weight >= MEANS);
       return {asked, scores, own, ofPhrases: new Map<string, number>()};
     });
-    // Phrases: "pull request" for "pr", and "dotfiles" for "dot files".
-    for (let start = 0; start < words.length; start++) {
-      for (let end = start + 1; end <= Math.min(words.length, start + LONGEST_PHRASE); end++) {
-        const span = words.slice(start, end);
-        const synonyms = [...synonymsOf(span.map((word) => word.stem))];
-        const joined = end - start === 2 ? stem(span.map(({text}) => text).join('')) : '';
-        if (this.postings.has(joined)) synonyms.push({stems: [joined], weight: FOUND.joined});
-        const parts = end - start === 1 ? this.partsOf(span[0] as Asked) : undefined;
-        if (parts) synonyms.push({stems: parts, weight: FOUND.joined});
-        for (const {stems, weight} of synonyms) {
-          const found = this.all(stems, weight, names);
-          for (const {scores, ofPhrases} of each.slice(start, end)) {
-            for (const [row, score] of found)
-              scores.set(row, Math.max(score, scores.get(row) ?? 0));
-            if (weight >= MEANS) for (const term of stems) ofPhrases.set(term, weight);
-          }
+    for (const span of spansOf(each)) {
+      for (const {stems, weight} of this.synonymsFor(span.map(({asked}) => asked))) {
+        const found = this.all(stems, weight, names);
+        for (const {scores, ofPhrases} of span) {
+          for (const [row, score] of found) scores.set(row, Math.max(score, scores.get(row) ?? 0));
+          if (weight >= MEANS) for (const term of stems) ofPhrases.set(term, weight);
         }
       }
     }
@@ -252,7 +250,10 @@ export class Ranker {
   }
 
   /** The terms of the index that a word of the query can match, each with its weight. */
-  private meanings({text, stem: word}: Asked, isLast: boolean): [term: string, weight: number][] {
+  private meanings(
+    {text, stem: word}: QueryWord,
+    isLast: boolean,
+  ): [term: string, weight: number][] {
     const meanings: [string, number][] = [];
     if (this.postings.has(word)) meanings.push([word, FOUND.whole]);
     for (const verb of new Set(verbsOf(text))) {
@@ -282,8 +283,20 @@ export class Ranker {
     return meanings;
   }
 
+  /** Other spellings of neighboring words: "pr" of "pull request", and "dotfiles" of "dot files". */
+  private synonymsFor(words: readonly QueryWord[]): Synonym[] {
+    const synonyms = [...synonymsOf(words.map((word) => word.stem))];
+    const joined = stem(words.map(({text}) => text).join(''));
+    if (words.length === 2 && this.postings.has(joined)) {
+      synonyms.push({stems: [joined], weight: FOUND.joined});
+    }
+    const parts = words.length === 1 ? this.partsOf(words[0] as QueryWord) : undefined;
+    if (parts) synonyms.push({stems: parts, weight: FOUND.joined});
+    return synonyms;
+  }
+
   /** The two words of the index that a word which the index lacks is made of: `filemanager`. */
-  private partsOf({text, stem: word}: Asked): string[] | undefined {
+  private partsOf({text, stem: word}: QueryWord): string[] | undefined {
     if (this.postings.has(word)) return undefined;
     for (let at = PART; at <= text.length - PART; at++) {
       const parts = [stem(text.slice(0, at)), stem(text.slice(at))];
@@ -311,7 +324,6 @@ export class Ranker {
       this.addTerm(scores, term, weight, names);
       return scores;
     });
-    if (rest.length === 0) return first;
     const scores: Scores = new Map();
     for (const [row, score] of first) {
       if (rest.every((other) => other.has(row))) {
@@ -322,7 +334,7 @@ export class Ranker {
   }
 
   /** The share of the query that the phrases of a row are, less if the query lacks words of them. */
-  private phraseShare(row: number, own: readonly Sought[], total: number): number {
+  private phraseShare(row: number, own: readonly WordMatches[], total: number): number {
     const covered = own.map(() => 0);
     for (const phrase of this.phrases[row] ?? []) {
       let said = 0;
