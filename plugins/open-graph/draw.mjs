@@ -9,9 +9,6 @@ import {indexedPng} from './png.mjs';
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-/** The number of pixels above the text of a card. */
-const HEAD_PIXELS = WIDTH * 160;
-
 /** The color of the logo, and white. Pixels at edges are a mixture of the two. */
 const BACKGROUND = [0x0a, 0x6a, 0x75];
 const PALETTE = Array.from({length: 256}, (_, share) =>
@@ -38,12 +35,12 @@ const box = (style, ...children) => ({
   type: 'div',
   props: {style: {display: 'flex', ...style}, children},
 });
-const mark = {type: 'img', props: {src: MARK_ADDRESS, width: 88, height: 88}};
 
 /** The font size at which a title fits into three lines. @param {string} title */
 const sizeOf = ({length}) => (length <= 28 ? 96 : length <= 50 ? 80 : 64);
 
-const page = (...children) =>
+/** The layout of a card, in white. @param {Card} card */
+const layoutOf = ({title, section}) =>
   box(
     {
       width: '100%',
@@ -55,59 +52,17 @@ const page = (...children) =>
       color: '#fff',
       fontFamily: 'Inter',
     },
-    ...children,
-  );
-
-/** The head of all cards: the logo and the name. */
-const HEAD = {alignItems: 'center', gap: 20, fontSize: 52, fontWeight: 700};
-const head = page(box(HEAD, mark, box({}, 'aqua')));
-
-/** The text of one card, below the head. @param {Card} card */
-const words = ({title, section}) =>
-  page(
-    box({...HEAD, height: 88}),
+    box(
+      {alignItems: 'center', gap: 20, fontSize: 52, fontWeight: 700},
+      {type: 'img', props: {src: MARK_ADDRESS, width: 88, height: 88}},
+      box({}, 'aqua'),
+    ),
     box(
       {flexDirection: 'column', gap: 20},
       ...(section ? [box({fontSize: 36, opacity: 0.85}, section)] : []),
       box({fontSize: sizeOf(title), fontWeight: 700, lineHeight: 1.15, letterSpacing: -1.5}, title),
     ),
   );
-
-/** The coverage of each pixel of an image with four channels. @param {Uint8Array} pixels */
-function coverageOf(pixels) {
-  const coverage = new Uint8Array(WIDTH * HEIGHT);
-  for (let index = 0; index < coverage.length; index += 1) coverage[index] = pixels[4 * index + 3];
-  return coverage;
-}
-
-/**
- * Draws a layout in white on a transparent background, and returns the coverage of each pixel.
- * @param {object} element
- * @param {string} title the title of the card, for messages
- */
-async function paint(element, title) {
-  await ready;
-  const svg = await satori(element, {
-    width: WIDTH,
-    height: HEIGHT,
-    fonts,
-    loadAdditionalAsset: (_language, characters) => {
-      throw new Error(
-        `the card of "${title}" cannot show "${characters}", which its font does not have: ` +
-          'leave it out of the title, or add a font in plugins/open-graph/draw.mjs',
-      );
-    },
-  });
-  const renderer = new Resvg(svg, {font: {loadSystemFonts: false}});
-  const image = renderer.render();
-  const coverage = coverageOf(image.pixels);
-  image.free();
-  renderer.free();
-  return coverage;
-}
-
-/** The head, drawn once for all cards: drawing the logo takes longer than drawing the text of a card. */
-let painted;
 
 /**
  * The card of a page as a PNG file of 1200 × 630 pixels. The same text results in the same bytes.
@@ -116,10 +71,25 @@ let painted;
  * @throws {Error} if the font does not have a character of the title or the section
  */
 export async function draw(card) {
-  painted ??= paint(head, 'aqua');
-  const above = await painted;
-  const indices = await paint(words(card), card.title);
-  // The value of a pixel is its index in the palette. The head and the text do not overlap.
-  for (let index = 0; index < HEAD_PIXELS; index += 1) indices[index] |= above[index];
+  await ready;
+  const svg = await satori(layoutOf(card), {
+    width: WIDTH,
+    height: HEIGHT,
+    fonts,
+    loadAdditionalAsset: (_language, characters) => {
+      throw new Error(
+        `the card of "${card.title}" cannot show "${characters}", which its font does not have: ` +
+          'leave it out of the title, or add a font in plugins/open-graph/draw.mjs',
+      );
+    },
+  });
+  const renderer = new Resvg(svg, {font: {loadSystemFonts: false}});
+  const image = renderer.render();
+  const {pixels} = image;
+  image.free();
+  renderer.free();
+  // The card is white on a transparent background: the opacity of a pixel is its index in the palette.
+  const indices = new Uint8Array(WIDTH * HEIGHT);
+  for (let pixel = 0; pixel < indices.length; pixel += 1) indices[pixel] = pixels[4 * pixel + 3];
   return indexedPng({width: WIDTH, height: HEIGHT, indices, palette: PALETTE});
 }

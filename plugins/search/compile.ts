@@ -20,7 +20,6 @@ export type Compiled = {index: SearchIndex; texts: TextFile[]};
 /** A page as read from its records, with terms instead of their numbers. */
 type Draft = {
   page: IndexedPage;
-  origin: string;
   text: TextFile;
   /** The frequency of each term on the page, weighted by place. */
   frequency: Map<string, number>;
@@ -52,7 +51,7 @@ export function compile(records: readonly SearchRecord[]): Compiled {
     Array.from(some, (term) => numbers.get(term) as number).sort((a, b) => a - b);
   return {
     index: {
-      origin: drafts[0]?.origin ?? '',
+      origin: addresses[0] ? new URL(addresses[0]).origin : '',
       pages: drafts.map(({page, keywords, asked}) => ({
         ...page,
         keywords: keywords.map(numbered),
@@ -104,7 +103,6 @@ function draftOf(
       headings,
       questions: [],
     },
-    origin: url.origin,
     text: {blocks: []},
     frequency: new Map(),
     least: new Map(),
@@ -220,36 +218,34 @@ function postingsOf(drafts: readonly Draft[]): Map<string, Posting[]> {
 /** A word that readers may search for even if only one page mentions it: in English, and not a number. */
 const SEARCHED = /^(?!\d)[\u0020-\u007e]+$|^\d{3}$/;
 
+/** Whether a term that only one page contains is not worth a search: a part of a sample, or a mere mention of a name. */
+function isNoise(term: string, impact: number, {written, wholes}: Draft): boolean {
+  if (!written.has(term)) return true;
+  return impact < INDEXING.namedImpact && (wholes.has(term) || !SEARCHED.test(term));
+}
+
 /** The postings that distinguish pages, with impacts in the stored form. */
 function withoutNoise(
   all: ReadonlyMap<string, Posting[]>,
   drafts: readonly Draft[],
 ): Map<string, Posting[]> {
+  const {mentionedByFew, mentionedByMany, namedImpact, impactLevels} = INDEXING;
   const inKeywords = drafts.map(({keywords}) => new Set(keywords.flat()));
   const inQuestions = drafts.map(({asked}) => askedAnywhere(asked));
   const kept = new Map<string, Posting[]>();
   for (const [term, list] of all) {
     const isAsked = ({page}: Posting): boolean => inQuestions[page]?.has(term) ?? false;
-    const {mentionedByFew, mentionedByMany, namedImpact} = INDEXING;
+    const [only] = list.length === 1 ? list : [];
+    if (only && !isAsked(only) && isNoise(term, only.impact, drafts[only.page] as Draft)) continue;
     const least =
       list.length > mentionedByMany ? namedImpact : list.length > mentionedByFew ? 2 : 1;
-    const [only] = list;
-    const isOneSample =
-      list.length === 1 &&
-      only !== undefined &&
-      !isAsked(only) &&
-      (!drafts[only.page]?.written.has(term) ||
-        (only.impact < INDEXING.namedImpact &&
-          (drafts[only.page]?.wholes.has(term) || !SEARCHED.test(term))));
-    if (isOneSample) continue;
+    const telling = list.filter(
+      (posting) =>
+        posting.impact >= least || isAsked(posting) || inKeywords[posting.page]?.has(term),
+    );
     kept.set(
       term,
-      list
-        .filter(
-          (posting) =>
-            posting.impact >= least || isAsked(posting) || inKeywords[posting.page]?.has(term),
-        )
-        .map(({page, impact}) => ({page, impact: INDEXING.impactLevels[impact] as number})),
+      telling.map(({page, impact}) => ({page, impact: impactLevels[impact] as number})),
     );
   }
   return kept;

@@ -1,7 +1,6 @@
 import {stem} from '../../src/search/text/stem';
 import {STOP_WORDS} from '../../src/search/text/stop-words';
 import {words} from '../../src/search/text/tokens';
-import {groupBy} from './groups';
 
 /** The minimum number of content words of a query that repeats a question. */
 const LONG = 3;
@@ -23,19 +22,12 @@ const contentWords = (text: string): Set<string> =>
  */
 export function repetitionIn(questions: readonly string[]): (query: string) => string | undefined {
   const known = questions.map((question) => ({question, own: contentWords(question)}));
-  const byWord = groupBy(
-    known.flatMap(({question, own}) => [...own].map((word) => ({word, question, own}))),
-    ({word}) => word,
-  );
   return (query) => {
     const asked = contentWords(query);
     if (asked.size < LONG) return undefined;
-    for (const word of asked) {
-      for (const {question, own} of byWord.get(word) ?? []) {
-        const shared = [...asked].filter((each) => own.has(each)).length;
-        if (shared / (asked.size + own.size - shared) >= SAME) return question;
-      }
-    }
-    return undefined;
+    return known.find(({own}) => {
+      const shared = [...asked].filter((word) => own.has(word)).length;
+      return shared / (asked.size + own.size - shared) >= SAME;
+    })?.question;
   };
 }

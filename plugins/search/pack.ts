@@ -1,6 +1,5 @@
 import {
   checksum,
-  FIRST_CHARACTER,
   FORMAT,
   type IndexFile,
   type SearchIndex,
@@ -8,16 +7,12 @@ import {
   storedAnchor,
   type TextFile,
 } from '../../src/search/index/format';
-import {CONTEXTS, codeNumbers} from '../../src/search/index/numbers';
+import {codeNumbers} from '../../src/search/index/numbers';
 import {finished} from '../../src/search/index/read';
 import {encoder} from './range-encoder';
 
-const letter = (value: number): string => String.fromCharCode(FIRST_CHARACTER + value);
-
 /** Packs an index for storage. */
 export function pack(index: SearchIndex): IndexFile {
-  const areas = [...new Set(index.pages.map((page) => page.area))];
-  const facets = [...new Set(index.pages.map((page) => `${page.language}\n${page.tag}`))];
   let previous = '';
   const terms = index.terms.map((term) => {
     let shared = 0;
@@ -25,7 +20,7 @@ export function pack(index: SearchIndex): IndexFile {
     previous = term;
     return shared.toString(36) + term.slice(shared);
   });
-  const {codeBit, finish} = encoder(CONTEXTS);
+  const {codeBit, finish} = encoder();
   finished(
     codeNumbers(
       codeBit,
@@ -38,21 +33,12 @@ export function pack(index: SearchIndex): IndexFile {
       },
     ),
   );
-  let numbers = '';
-  for (const byte of finish()) numbers += String.fromCharCode(byte);
   const file: Omit<IndexFile, 'check'> = {
     format: FORMAT,
     origin: index.origin,
-    areas,
-    facets: facets.map((facet) => facet.split('\n') as [string, string]),
     pages: index.pages
-      .map(
-        (page) =>
-          letter(areas.indexOf(page.area)) +
-          letter(facets.indexOf(`${page.language}\n${page.tag}`)) +
-          page.rank +
-          (page.isError ? 1 : 0) +
-          `${page.path}\t${page.title}\t${page.summary}`,
+      .map(({area, language, tag, rank, isError, path, title, summary}) =>
+        [area, language, tag, rank, isError ? '1' : '', path, title, summary].join('\t'),
       )
       .join('\n'),
     headings: index.pages
@@ -69,7 +55,7 @@ export function pack(index: SearchIndex): IndexFile {
       )
       .join('\f'),
     terms: terms.join('\n'),
-    numbers: btoa(numbers),
+    numbers: Buffer.from(finish()).toString('base64'),
   };
   return {...file, check: checksum(file)};
 }

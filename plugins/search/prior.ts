@@ -5,7 +5,7 @@ export type Prior = {
   isError: boolean;
 };
 
-/** The rules. The first rule that matches a path applies. */
+/** The rules. The first rule that matches a path applies; without one, the rank is 1. */
 const RULES: {path: RegExp; rank: number; isError?: boolean}[] = [
   {path: /^\/docs\/reference\/codes\/$/, rank: 0, isError: true},
   {path: /^\/docs\/reference\/codes\//, rank: 5, isError: true},
@@ -17,11 +17,8 @@ const RULES: {path: RegExp; rank: number; isError?: boolean}[] = [
   {path: /^\/docs\/reference\/(?:slide-blog|demo)/, rank: 3},
   {path: /^\/docs\/(?:install|faq)?\/?$/, rank: 6},
   {path: /^\/docs\/(?:guides|tutorial)\//, rank: 7},
-  {path: /^\/docs\/reference\/(?:config|usage|security)/, rank: 6},
-  {path: /^\/docs\/reference\/registry-config\//, rank: 5},
+  {path: /^\/docs\/reference\/(?:config|security)/, rank: 6},
   {path: /^\/docs\//, rank: 5},
-  {path: /^\/blog/, rank: 1},
-  {path: /./, rank: 1},
 ];
 
 /** The prior of the page at a path below the base URL, without the segment of a docs version. */

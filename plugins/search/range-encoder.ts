@@ -1,17 +1,16 @@
-import {type CodeBit, learner} from '../../src/search/index/range-decoder';
+import {type CodeBit, learn, split} from '../../src/search/index/range-decoder';
 
 /** Encodes decisions. `finish` returns the bytes. */
-export function encoder(contexts: number): {codeBit: CodeBit; finish(): Uint8Array} {
-  const {split, learn} = learner(contexts);
+export function encoder(): {codeBit: CodeBit; finish(): Uint8Array} {
   const bytes: number[] = [];
   let low = 0;
   let high = 0xffffffff;
   return {
-    codeBit(context, bit) {
-      const at = split(context, low, high);
+    codeBit(contexts, context, bit) {
+      const at = split(contexts, context, low, high);
       if (bit) high = at;
       else low = at + 1;
-      learn(context, bit);
+      learn(contexts, context, bit);
       while (low >>> 24 === high >>> 24) {
         bytes.push(high >>> 24);
         low = (low << 8) >>> 0;

@@ -17,9 +17,7 @@ const BLOCKS =
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const BLOCK_NAMES: ReadonlySet<string> = new Set(BLOCKS.split(', '));
 /** Elements whose content is a record as a whole. */
-const ROWS: ReadonlySet<string> = new Set(['tr', 'pre', 'dt']);
-/** The parts of a definition. */
-const DEFINITION: ReadonlySet<string> = new Set(['dt', 'dd']);
+const ROWS = 'tr, pre, dt';
 const AREAS: Record<string, string> = {blog: 'Blog', docs: 'Docs'};
 
 const clean = (text: string): string =>
@@ -36,12 +34,6 @@ const textWithoutBlocks = (element: Element): string =>
       return 'tagName' in child && !BLOCK_NAMES.has(child.tagName) ? textWithoutBlocks(child) : '';
     })
     .join('');
-
-/** The nearest element around `element` with one of `names`. */
-function around({parent}: Element, names: ReadonlySet<string>): Element | undefined {
-  if (!parent || !('tagName' in parent)) return undefined;
-  return names.has(parent.tagName) ? parent : around(parent, names);
-}
 
 const emptyHierarchy = (): Hierarchy =>
   Object.fromEntries(LEVELS.map((level) => [level, null])) as Hierarchy;
@@ -139,19 +131,14 @@ export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRec
   article.find('span + span, code + span, span + code, code + code, a + span').before(' ');
   article.find('h1').remove();
 
-  /** The text of a block without the blocks inside it. */
-  const ownText = (element: Element): string => clean(textWithoutBlocks(element));
-
   /** The anchor of the definition around a block: an element with an id that begins with a term. */
-  function entryOf(element: Element): string | null {
-    const part = DEFINITION.has(element.tagName) ? element : around(element, DEFINITION);
-    if (!part) return null;
-    const item = $(part).parent('[id]');
+  function entryOf(block: Cheerio<Element>): string | null {
+    const item = block.closest('dt, dd').parent('[id]');
     return item.children().first().is('dt') ? (item.attr('id') ?? null) : null;
   }
 
   /** Adds an entry by its name: the term of a definition, without the labels beside it. */
-  function addEntry(term: Cheerio<Node>): void {
+  function addEntry(term: Cheerio<Element>): void {
     const name = clean(term.find('code').first().text()) || clean(term.text());
     if (!name) return;
     add('content', name, 'term');
@@ -159,58 +146,61 @@ export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRec
     if (added) added.is_entry = true;
   }
 
-  article.find(BLOCKS).each((_, element) => {
-    const name = element.tagName;
-    const node = $(element);
-    entry = entryOf(element);
-    const heading = /^h([2-6])$/.exec(name);
-    if (heading) {
-      const level = Number(heading[1]);
-      const text = clean(node.text());
-      if (!text) return;
-      // A field is an entry of its page, both under a heading and in a definition list.
-      if (node.attr('id')?.startsWith('field-')) {
-        section = node.attr('id') ?? section;
-        addEntry(node);
-        return;
-      }
-      hierarchy = {...hierarchy};
-      for (const deeper of LEVELS.slice(level)) hierarchy[deeper] = null;
-      hierarchy[LEVELS[level] as Level] = text;
-      section = node.attr('id') ?? node.closest('[id]').attr('id') ?? section;
-      add(LEVELS[level] as Level, null, 'heading');
-    } else if (name === 'pre') {
-      // The example of a field also has keys around the field, which have entries of their own.
-      if ((entry ?? section)?.startsWith('field-')) return;
-      const lines = node.find('.token-line').length
-        ? node
-            .find('.token-line')
-            .map((_i, line) => $(line).text().trimEnd())
-            .get()
-        : node.text().split('\n');
-      const text = lines.map(clean).filter(Boolean).join('\n');
-      if (text) add('content', text, 'code');
-    } else if (name === 'tr') {
-      const cells = node
-        .find('th, td')
-        .map((_i, cell) => clean($(cell).text()))
-        .get()
-        .filter(Boolean);
-      const cell = node.find('td, th').first();
-      const term = clean(cell.find('code').first().text());
-      // A row defines the name at the start of its first cell; other names in the cell are text.
-      if (term && clean(cell.text()).startsWith(term)) add('content', term, 'term');
-      if (cells.length > 0 && node.find('td').length > 0) add('content', cells.join(' · '), 'text');
-    } else if (name !== 'td' && name !== 'th') {
-      if (around(element, ROWS)) return;
-      // A word at the start of an entry that describes its kind.
-      if (name === 'p' && node.is('[id] > :first-child') && node.next().is(HEADINGS)) return;
-      const text = ownText(element);
-      if (!text) return;
-      if (name === 'dt' && entry) addEntry(node);
-      else if (name === 'dt' || name === 'summary') add('content', text, 'term');
-      else add('content', text, 'text');
+  function addHeading(heading: Cheerio<Element>, level: number): void {
+    const text = clean(heading.text());
+    if (!text) return;
+    section = heading.closest('[id]').attr('id') ?? section;
+    // A field is an entry of its page, both under a heading and in a definition list.
+    if (heading.attr('id')?.startsWith('field-')) {
+      addEntry(heading);
+      return;
     }
+    hierarchy = {...hierarchy};
+    for (const deeper of LEVELS.slice(level)) hierarchy[deeper] = null;
+    hierarchy[LEVELS[level] as Level] = text;
+    add(LEVELS[level] as Level, null, 'heading');
+  }
+
+  function addSample(sample: Cheerio<Element>): void {
+    // The example of a field also has keys around the field, which have entries of their own.
+    if ((entry ?? section)?.startsWith('field-')) return;
+    const tokenLines = sample.find('.token-line');
+    const lines = tokenLines.length
+      ? tokenLines.map((_, line) => $(line).text()).get()
+      : sample.text().split('\n');
+    const text = lines.map(clean).filter(Boolean).join('\n');
+    if (text) add('content', text, 'code');
+  }
+
+  function addRow(row: Cheerio<Element>): void {
+    const cells = row.find('th, td');
+    const term = clean(cells.first().find('code').first().text());
+    // A row defines the name at the start of its first cell; other names in the cell are text.
+    if (term && clean(cells.first().text()).startsWith(term)) add('content', term, 'term');
+    const texts = cells.map((_, cell) => clean($(cell).text())).get();
+    const text = texts.filter(Boolean).join(' · ');
+    if (text && cells.is('td')) add('content', text, 'text');
+  }
+
+  /** Adds the text of a block, without the blocks inside it. */
+  function addText(block: Cheerio<Element>, element: Element): void {
+    if (block.parent().closest(ROWS).length > 0) return;
+    // A word at the start of an entry that describes its kind.
+    if (block.is('[id] > p:first-child') && block.next().is(HEADINGS)) return;
+    const text = clean(textWithoutBlocks(element));
+    if (!text) return;
+    if (element.tagName === 'dt' && entry) addEntry(block);
+    else add('content', text, block.is('dt, summary') ? 'term' : 'text');
+  }
+
+  article.find(BLOCKS).each((_, element) => {
+    const block = $(element);
+    const {tagName} = element;
+    entry = entryOf(block);
+    if (/^h[2-6]$/.test(tagName)) addHeading(block, Number(tagName[1]));
+    else if (tagName === 'pre') addSample(block);
+    else if (tagName === 'tr') addRow(block);
+    else if (tagName !== 'td' && tagName !== 'th') addText(block, element);
   });
 
   for (const [index, record] of records.entries()) record.weight.position = records.length - index;

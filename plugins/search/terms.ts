@@ -50,11 +50,12 @@ export function termsOf(
   return terms;
 }
 
+const FILLER: ReadonlySet<string> = new Set([...QUESTION_WORDS].map(stem));
+
 /** The distinct terms of a keyword or a question, without question words unless there are no others. */
 export function keywordTerms(text: string, commands: ReadonlySet<string>): string[] {
-  const filler = new Set([...QUESTION_WORDS].map(stem));
   const terms = [...new Set(termsOf(text, 'keyword', commands))];
-  const said = terms.filter((term) => !filler.has(term));
+  const said = terms.filter((term) => !FILLER.has(term));
   return said.length > 0 ? said : terms;
 }
 

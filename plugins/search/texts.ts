@@ -58,13 +58,11 @@ export function shortened({blocks}: TextFile): TextFile {
     if (isFirst) begun.add(heading);
     return isFirst ? INTRODUCTION_SHARE : 1;
   });
-  let most = Number.POSITIVE_INFINITY;
+  let most = 2000;
   const limitOf = (i: number): number => Math.floor(most * (shares[i] as number));
   const sum = () => blocks.reduce((all, [, text], i) => all + Math.min(limitOf(i), text.length), 0);
-  if (sum() > TEXT_LIMIT) {
-    for (most = 2000; sum() > TEXT_LIMIT && most > LONG_SENTENCE; ) most *= 0.97;
-    if (most <= LONG_SENTENCE) return {blocks: beginnings(blocks)};
-  }
+  while (sum() > TEXT_LIMIT && most > LONG_SENTENCE) most *= 0.97;
+  if (most <= LONG_SENTENCE) return {blocks: beginnings(blocks)};
   return {
     blocks: blocks.map(([heading, text], i): TextBlock => [heading, shortenedTo(text, limitOf(i))]),
   };

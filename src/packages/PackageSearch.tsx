@@ -5,9 +5,7 @@ import {QUERY_LIMIT} from '@site/src/search/limits';
 import Layout from '@theme/Layout';
 import {
   type KeyboardEvent,
-  memo,
   type ReactNode,
-  useCallback,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -94,28 +92,18 @@ function countsOf(
   return counts;
 }
 
-interface FiltersProps {
-  readonly query: Query;
-  /** The query of the counts, which can lag behind `query`. */
-  readonly settled: Query;
-  /** The rows that match the words of `settled`. */
-  readonly counted: readonly Row[] | undefined;
-  readonly purposes: PackagesProps['purposes'];
-  readonly onChange: (filter: Filter, value: string) => void;
-}
-
 /** The filters, with the number of packages that would remain for each value. */
-const Filters = memo(function Filters({
+function Filters({
   query,
-  settled,
-  counted,
+  counts,
   purposes,
   onChange,
-}: FiltersProps): ReactNode {
-  const counts = useMemo(
-    () => counted && countsOf(counted, settled, purposes),
-    [counted, settled, purposes],
-  );
+}: {
+  readonly query: Query;
+  readonly counts: ReturnType<typeof countsOf> | undefined;
+  readonly purposes: PackagesProps['purposes'];
+  readonly onChange: (filter: Filter, value: string) => void;
+}): ReactNode {
   return (
     <div className="package-filters">
       {FILTERS.map((filter) => {
@@ -142,7 +130,7 @@ const Filters = memo(function Filters({
       })}
     </div>
   );
-});
+}
 
 /** What the page shows without a search: the purposes and the plain lists. */
 function Start({purposes, letters}: PackagesProps): ReactNode {
@@ -236,9 +224,9 @@ export function PackageSearch(props: PackagesProps): ReactNode {
   // The numbers of the filters are computed after the results, which are more urgent.
   const counted = useDeferredValue(matches);
   const settled = useDeferredValue(query);
-  const onFilter = useCallback(
-    (filter: Filter, value: string) => change({...query, [filter]: value, page: 1}, 'choice'),
-    [query, change],
+  const counts = useMemo(
+    () => counted && countsOf(counted, settled, props.purposes),
+    [counted, settled, props.purposes],
   );
   const isStart = asksNothing(query);
   // A shared URL can name a page that a later release of the registry no longer fills.
@@ -307,10 +295,9 @@ export function PackageSearch(props: PackagesProps): ReactNode {
           />
           <Filters
             query={query}
-            counted={counted}
-            settled={settled}
+            counts={counts}
             purposes={props.purposes}
-            onChange={onFilter}
+            onChange={(filter, value) => change({...query, [filter]: value, page: 1}, 'choice')}
           />
         </form>
 

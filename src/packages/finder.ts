@@ -91,7 +91,7 @@ export function createFinder(
     if (known) return known;
     const file = get(`${folder}${bucket}.json`)
       .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
-      .then((content: ListFile<keyof Offer>) => unpackList(content));
+      .then((content: ListFile) => unpackList(content));
     files.set(bucket, file);
     return file.catch(() => {
       files.delete(bucket);

@@ -38,27 +38,26 @@ export interface Row {
 }
 
 /** The content of a file: of each column, a string with a line for each package. */
-export type ListFile<Column extends keyof Row = keyof Row> = Readonly<Record<Column, string>>;
+export type ListFile = Readonly<Partial<Record<keyof Row, string>>>;
 
 /** The last part of a package name, which usually is the command. */
 export const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 /** Packs `columns` of rows, by default all. A command that is the last part of the name is omitted. */
-export function packList<Column extends keyof Row>(
-  rows: readonly Pick<Row, Column | 'name'>[],
-  columns: readonly Column[] = Object.keys(rows[0] ?? {}) as (keyof Row)[] as Column[],
-): ListFile<Column> {
-  const lineOf = (row: Pick<Row, Column | 'name'>, column: Column) => {
-    const text = String(row[column]);
-    return column === 'commands' && text === lastPart(row.name) ? '' : text;
-  };
-  return Object.fromEntries(
-    columns.map((column) => [column, rows.map((row) => lineOf(row, column)).join('\n')]),
-  ) as ListFile<Column>;
+export function packList(
+  rows: readonly (Partial<Row> & Pick<Row, 'name'>)[],
+  columns = Object.keys(rows[0] ?? {}) as readonly (keyof Row)[],
+): ListFile {
+  const lines = (column: keyof Row) =>
+    rows.map((row) => {
+      const text = String(row[column]);
+      return column === 'commands' && text === lastPart(row.name) ? '' : text;
+    });
+  return Object.fromEntries(columns.map((column) => [column, lines(column).join('\n')]));
 }
 
 /** Reads the rows of a file. Columns that it lacks are empty. */
-export function unpackList(file: Partial<ListFile>): Row[] {
+export function unpackList(file: ListFile): Row[] {
   const split = (text: string | undefined, by: string) => (text ? text.split(by) : []);
   const columns = new Map(Object.entries(file).map(([column, text]) => [column, text.split('\n')]));
   return split(file.name, '\n').map((name, i) => {

@@ -11,36 +11,35 @@ const LEADS = 0.6;
 const NEAR = 0.45;
 
 /** A synonym: the stems of a word or a phrase, and its weight. */
-interface Synonym {
+export interface Synonym {
   readonly stems: readonly string[];
   readonly weight: number;
 }
 
 const byPhrase = new Map<string, Synonym[]>();
 
-function add(phrase: string, others: readonly string[], weight: number): number {
-  const own = wordsOf(phrase);
-  const key = own.join(' ');
+/** Adds `others` as synonyms of a phrase. */
+function add(phrase: string, others: readonly string[], weight: number): void {
+  const key = wordsOf(phrase).join(' ');
   const synonyms = others.map((other) => ({stems: wordsOf(other), weight}));
   byPhrase.set(key, [...(byPhrase.get(key) ?? []), ...synonyms]);
-  return own.length;
 }
 
 /** Adds each phrase of a group as a synonym of the others. */
-const addGroup = (group: readonly string[], weight: number): number[] =>
-  group.map((phrase) =>
-    add(
-      phrase,
-      group.filter((other) => other !== phrase),
-      weight,
-    ),
-  );
+function addGroup(group: readonly string[], weight: number): void {
+  for (const phrase of group) {
+    const others = group.filter((other) => other !== phrase);
+    add(phrase, others, weight);
+  }
+}
+
+for (const group of table.same) addGroup(group, SAME);
+for (const group of table.near) addGroup(group, NEAR);
+for (const [phrase, others] of Object.entries(table.leadsTo)) add(phrase, others, LEADS);
 
 /** The number of words of the longest phrase that has synonyms. */
 export const LONGEST_PHRASE = Math.max(
-  ...table.same.flatMap((group) => addGroup(group, SAME)),
-  ...table.near.flatMap((group) => addGroup(group, NEAR)),
-  ...Object.entries(table.leadsTo).map(([phrase, others]) => add(phrase, others, LEADS)),
+  ...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length),
 );
 
 /** The synonyms of a word or a phrase, given by its stems. */

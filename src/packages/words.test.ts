@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {LONGEST_PHRASE, synonymsOf} from './synonyms';
 import table from './synonyms.json';
-import {namesOf, readQuery, wordsOf} from './words';
+import {namesOf, parseQuery, wordsOf} from './words';
 
 describe('words of a text', () => {
   it('are stems: other forms of a word are the same word', () => {
@@ -24,7 +24,7 @@ describe('words of a text', () => {
 
 describe('a query', () => {
   const own = (query: string) =>
-    readQuery(query)
+    parseQuery(query)
       .words.filter(({isSoft}) => !isSoft)
       .map(({text}) => text);
 
@@ -38,13 +38,13 @@ describe('a query', () => {
   it.each(['replacement for ls', 'ls alternative', 'better ls', 'a modern ls', 'curl-like ls'])(
     '%s may ask for what takes the place of a package',
     (query) => {
-      const {words, isReplacement} = readQuery(query);
+      const {words, isReplacement} = parseQuery(query);
       expect(words.map(({text}) => text)).toContain('ls');
       expect(isReplacement).toBe(!query.includes('-'));
     },
   );
   it('is not about a replacement if it names nothing', () => {
-    expect(readQuery('alternative').isReplacement).toBe(false);
+    expect(parseQuery('alternative').isReplacement).toBe(false);
   });
 });
 

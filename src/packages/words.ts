@@ -39,15 +39,16 @@ function split(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The parts of a word with hyphens, dots, or underscores; several parts also as one word. */
-function partsOf(word: string): string[] {
-  const parts = word.split(/[-_.#~+]+/).filter(Boolean);
-  return parts.length > 1 ? [parts.join(''), ...parts] : parts;
-}
+/** The parts of a word with hyphens, dots, or underscores. */
+const partsOf = (word: string): string[] => word.split(/[-_.#~+]+/).filter(Boolean);
 
-const stemsOf = (words: readonly string[]): string[] => [
-  ...new Set(words.flatMap((word) => partsOf(word).map(stem))),
-];
+/** The stems of the parts of words, each once; several parts of a word are also one word. */
+function stemsOf(words: readonly string[]): string[] {
+  const parts = words
+    .map(partsOf)
+    .flatMap((own) => (own.length > 1 ? [own.join(''), ...own] : own));
+  return [...new Set(parts.map(stem))];
+}
 
 /** The stems of the words of a text, each once, without stop words. */
 export const wordsOf = (text: string): string[] =>
@@ -57,31 +58,31 @@ export const wordsOf = (text: string): string[] =>
 export const namesOf = (text: string): string[] => stemsOf(split(text));
 
 /** A word of a query. */
-export interface Asked {
+export interface QueryWord {
   readonly text: string;
   readonly stem: string;
   /** Whether it says little: it only decides between packages that fit alike. */
   readonly isSoft: boolean;
 }
 
-export interface Query {
-  readonly words: readonly Asked[];
+export interface ParsedQuery {
+  readonly words: readonly QueryWord[];
   /** Whether the reader looks for something in place of the package that the other words name. */
   readonly isReplacement: boolean;
 }
 
-/** Reads a query. Words that say little count fully if there are no others. */
-export function readQuery(text: string): Query {
+/** Parses a query. Words that say little count fully if there are no others. */
+export function parseQuery(text: string): ParsedQuery {
   const all = split(text.replace(MADE_IN, ''));
   const hasOwn = (words: readonly string[]) => words.some((word) => !SOFT_WORDS.has(word));
   const content = all.filter((word) => !STOP_WORDS.has(word));
   const named = content.filter((word) => !REPLACEMENT_WORDS.has(word));
   const isReplacement = named.length > 0 && named.length < content.length;
   const rest = isReplacement ? named : content.length > 0 ? content : all;
-  const words = new Map<string, Asked>();
+  const words = new Map<string, QueryWord>();
   for (const word of rest) {
     const isSoft = hasOwn(rest) && SOFT_WORDS.has(word);
-    for (const part of word.split(/[-_.#~+]+/).filter(Boolean)) {
+    for (const part of partsOf(word)) {
       words.set(stem(part), {text: part, stem: stem(part), isSoft});
     }
   }

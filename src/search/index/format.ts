@@ -12,7 +12,7 @@
  */
 
 /** The version of the format. Increase it if the old code cannot read the new format. */
-export const FORMAT = 10;
+export const FORMAT = 11;
 
 /** The files of the index of a docs version: the folder of its texts, and the number of its pages. */
 export type ManifestEntry = {index: string; texts: string; pages: number};
@@ -74,9 +74,7 @@ export type IndexFile = {
   /** The {@link checksum} of the following parts, to detect incomplete files. */
   check: number;
   origin: string;
-  areas: string[];
-  facets: [language: string, tag: string][];
-  /** One line per page: area, facet, rank, error flag (one character each), path, tab, title, tab, description. */
+  /** One line per page: area, language, tag, rank, error flag, path, title, and description, separated by tabs. */
   pages: string;
   /**
    * One block per page, one line per heading: level, text, after a tab the stored form of its anchor, after
@@ -143,14 +141,11 @@ export function anchorWords({
   return isChosen && anchor !== slug(text) ? anchor.replace(/-/g, ' ') : '';
 }
 
-/** The first character for small numbers that JSON does not escape. */
-export const FIRST_CHARACTER = 0x23;
-
 /** A checksum of an index file (FNV-1a). */
 export function checksum(file: Omit<IndexFile, 'check'>): number {
-  const {origin, areas, facets, pages, headings, terms, numbers} = file;
+  const {origin, pages, headings, terms, numbers} = file;
   let hash = 0x811c9dc5;
-  for (const text of [origin, ...areas, ...facets.flat(), pages, headings, terms, numbers]) {
+  for (const text of [origin, pages, headings, terms, numbers]) {
     if (typeof text !== 'string') return -1;
     for (let i = 0; i < text.length; i++) {
       hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

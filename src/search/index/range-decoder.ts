@@ -13,34 +13,34 @@ const ONE = 65536;
 /** The weight of a decision by the number of earlier decisions. */
 const RATES = Float64Array.from({length: LIMIT + 1}, (_, seen) => 1 / (seen + 1.6));
 
-/**
- * The statistics of some contexts. The first returned function splits the range from `low` to `high` where a 1
- * ends and a 0 begins; the other one updates the statistics.
- */
-export function learner(contexts: number) {
-  const ones = new Float64Array(contexts).fill(0.5);
-  const seen = new Uint8Array(contexts);
-  return {
-    split(context: number, low: number, high: number): number {
-      const chance = Math.round((ones[context] as number) * ONE);
-      const sure = chance < 32 ? 32 : chance > ONE - 32 ? ONE - 32 : chance;
-      return low + ((high - low) >>> 16) * sure;
-    },
-    learn(context: number, bit: number): void {
-      const times = seen[context] as number;
-      const before = ones[context] as number;
-      ones[context] = before + (bit - before) * (RATES[times] as number);
-      if (times < LIMIT) seen[context] = times + 1;
-    },
-  };
+/** The statistics of some contexts: the share of ones, and the number of decisions up to {@link LIMIT}. */
+export type Contexts = {ones: Float64Array; seen: Uint8Array};
+
+export const createContexts = (count: number): Contexts => ({
+  ones: new Float64Array(count).fill(0.5),
+  seen: new Uint8Array(count),
+});
+
+/** Splits the range from `low` to `high` where a 1 ends and a 0 begins. */
+export function split({ones}: Contexts, context: number, low: number, high: number): number {
+  const chance = Math.round((ones[context] as number) * ONE);
+  const sure = Math.min(ONE - 32, Math.max(32, chance));
+  return low + ((high - low) >>> 16) * sure;
+}
+
+/** Updates the statistics of a context with a decision. */
+export function learn({ones, seen}: Contexts, context: number, bit: number): void {
+  const times = seen[context] as number;
+  const before = ones[context] as number;
+  ones[context] = before + (bit - before) * (RATES[times] as number);
+  if (times < LIMIT) seen[context] = times + 1;
 }
 
 /** Codes a decision: an encoder writes `bit` and returns it; a decoder ignores it and returns the bit that it read. */
-export type CodeBit = (context: number, bit: number) => number;
+export type CodeBit = (contexts: Contexts, context: number, bit: number) => number;
 
-/** Reads decisions that were written with the same number of contexts. After the end, it reads zeros. */
-export function decoder(contexts: number, bytes: Uint8Array): CodeBit {
-  const {split, learn} = learner(contexts);
+/** Reads decisions. After the end, it reads zeros. */
+export function decoder(bytes: Uint8Array): CodeBit {
   let low = 0;
   let high = 0xffffffff;
   let next = 0;
@@ -49,12 +49,12 @@ export function decoder(contexts: number, bytes: Uint8Array): CodeBit {
     value = ((value << 8) | (bytes[next++] ?? 0)) >>> 0;
   };
   for (let i = 0; i < 4; i++) shift();
-  return (context) => {
-    const at = split(context, low, high);
+  return (contexts, context) => {
+    const at = split(contexts, context, low, high);
     const bit = value <= at ? 1 : 0;
     if (bit) high = at;
     else low = at + 1;
-    learn(context, bit);
+    learn(contexts, context, bit);
     while (low >>> 24 === high >>> 24) {
       shift();
       low = (low << 8) >>> 0;
@@ -64,30 +64,23 @@ export function decoder(contexts: number, bytes: Uint8Array): CodeBit {
   };
 }
 
-/** The number of contexts that `codeNumber` uses. */
-export const NUMBER_CONTEXTS = 256;
+/** The maximum number of bits of a number. */
+const BITS = 20;
+/** The number of contexts of the bits of a number, for each length. */
+const LEADING = 16;
 
-/**
- * Codes a number from 0: first its number of bits, then the bits, with separate contexts for the leading ones.
- *
- * @param base the first of its {@link NUMBER_CONTEXTS} contexts
- */
-export function codeNumber(codeBit: CodeBit, base: number, value = 0): number {
+/** The contexts of a number: for its length, and for its bits by length. */
+export const numberContexts = (): Contexts => createContexts(LEADING * (BITS + 2));
+
+/** Codes a number from 0: first its number of bits, then the bits. The leading bits have separate contexts. */
+export function codeNumber(codeBit: CodeBit, contexts: Contexts, value = 0): number {
   const wanted = value + 1;
   let length = 0;
-  while (codeBit(base + length, wanted >> (length + 1) > 0 ? 1 : 0) && length < 20) length++;
+  while (length < BITS && codeBit(contexts, length, wanted >> (length + 1) > 0 ? 1 : 0)) length++;
   let read = 1;
   for (let i = length - 1; i >= 0; i--) {
-    // The leading bits of short numbers have separate contexts; the rest are nearly random.
-    const context = read < 16 ? 24 + length * 16 + read : 24 + i;
-    read = read * 2 + codeBit(base + Math.min(NUMBER_CONTEXTS - 1, context), (wanted >> i) & 1);
+    const context = LEADING * (length + 1) + Math.min(read, LEADING - 1);
+    read = read * 2 + codeBit(contexts, context, (wanted >> i) & 1);
   }
   return read - 1;
-}
-
-/** Codes one of 2^bits values as a tree of decisions; uses 2^bits contexts. */
-export function codeChoice(codeBit: CodeBit, base: number, bits: number, value = 0): number {
-  let read = 1;
-  for (let i = bits - 1; i >= 0; i--) read = read * 2 + codeBit(base + read, (value >> i) & 1);
-  return read - (1 << bits);
 }

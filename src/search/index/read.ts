@@ -1,7 +1,6 @@
 import {
   anchorOf,
   checksum,
-  FIRST_CHARACTER,
   type IndexedHeading,
   type IndexedPage,
   type IndexFile,
@@ -10,7 +9,7 @@ import {
   type TextBlock,
   type TextFile,
 } from './format';
-import {CONTEXTS, codeNumbers} from './numbers';
+import {codeNumbers} from './numbers';
 import {decoder} from './range-decoder';
 
 /** Runs all steps of a task at once. */
@@ -53,20 +52,25 @@ export function* unpacking(file: IndexFile): Generator<void, SearchIndex> {
     .split('\n')
     .filter(Boolean)
     .map((line, i): IndexedPage => {
-      const [area = 0, facet = 0] = [...line.slice(0, 2)].map(
-        (each) => each.charCodeAt(0) - FIRST_CHARACTER,
-      );
-      const [path = '', title = '', summary = ''] = line.slice(4).split('\t');
-      const [language = '', tag = ''] = file.facets[facet] ?? [];
+      const [
+        area = '',
+        language = '',
+        tag = '',
+        rank,
+        isError,
+        path = '',
+        title = '',
+        summary = '',
+      ] = line.split('\t');
       return {
         path,
         title,
         summary,
-        area: file.areas[area] ?? '',
+        area,
         language,
         tag,
-        rank: Number(line[2]),
-        isError: line[3] === '1',
+        rank: Number(rank),
+        isError: isError === '1',
         keywords: [],
         headings: headings[i] ?? [],
         questions: [],
@@ -81,7 +85,7 @@ export function* unpacking(file: IndexFile): Generator<void, SearchIndex> {
     : [];
   const bytes = Uint8Array.from(atob(file.numbers), (character) => character.charCodeAt(0));
   const {postings, keywords, questions} = yield* codeNumbers(
-    decoder(CONTEXTS, bytes),
+    decoder(bytes),
     terms.length,
     pages.map((page) => page.headings.length),
   );

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -85,13 +86,11 @@ export function SearchDialog({
     <dialog
       ref={dialog}
       aria-label="Search"
-      className={[
+      className={clsx(
         'DocSearch DocSearch-Modal',
         isStalled && 'DocSearch-Container--Stalled',
         (status === 'error' || fault) && 'DocSearch-Container--Errored',
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      )}
       onClose={onClosed}
       onMouseDown={(event) => {
         // A press beside the dialog is a press on its backdrop, whose target is the dialog itself.

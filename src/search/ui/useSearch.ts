@@ -1,4 +1,4 @@
-import {useEffect, useReducer} from 'react';
+import {useEffect, useState} from 'react';
 import {
   type Answer,
   type Filters,
@@ -22,14 +22,6 @@ export type SearchState = {
   fault: SearchFault | null;
 };
 
-type Action =
-  | {type: 'reset'}
-  | {type: 'loading'}
-  | {type: 'stalled'}
-  | {type: 'answer'; answer: Answer}
-  | {type: 'suggestions'; suggestions: string[]}
-  | {type: 'error'; fault: SearchFault};
-
 const INITIAL: SearchState = {status: 'idle', answer: null, suggestions: [], fault: null};
 
 /** The hits of the earlier pages, followed by the hits of an answer. */
@@ -37,26 +29,6 @@ function appended(before: Answer | null, {query, page, hits}: Answer): Hit[] {
   if (page === 0 || before?.query !== query) return hits;
   const known = new Set(hits.map(({id}) => id));
   return [...before.hits.filter(({id}) => !known.has(id)), ...hits];
-}
-
-/** The next state. The current hits are kept while the next ones load. */
-function reduce(state: SearchState, action: Action): SearchState {
-  switch (action.type) {
-    case 'reset':
-      return INITIAL;
-    case 'loading':
-      return {...state, status: 'loading'};
-    case 'stalled':
-      return state.status === 'loading' ? {...state, status: 'stalled'} : state;
-    case 'answer': {
-      const hits = appended(state.answer, action.answer);
-      return {...INITIAL, answer: {...action.answer, hits}};
-    }
-    case 'suggestions':
-      return {...state, suggestions: action.suggestions};
-    case 'error':
-      return {...state, status: 'error', fault: action.fault};
-  }
 }
 
 /** The number of words in a snippet on this screen. */
@@ -78,45 +50,54 @@ export type SearchInput = {
   attempt: number;
 };
 
-/** Searches whenever the query changes. Answers to outdated queries are ignored. */
+/**
+ * Searches whenever the query changes. Answers to outdated queries are ignored. The current hits are kept while
+ * the next ones load.
+ */
 export function useSearch(input: SearchInput): SearchState {
   const {engine, query, filters, page = 0, texts, attempt} = input;
-  const [state, dispatch] = useReducer(reduce, INITIAL);
+  const [state, setState] = useState(INITIAL);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt searches again
   useEffect(() => {
     if (!query.trim()) {
-      dispatch({type: 'reset'});
+      setState(INITIAL);
       return undefined;
     }
     let isCurrent = true;
     const timers: ReturnType<typeof setTimeout>[] = [];
     const after = (milliseconds: number, work: () => unknown) =>
       timers.push(setTimeout(work, milliseconds));
-    const show = (action: Action) => isCurrent && dispatch(action);
+    const update = (next: (before: SearchState) => SearchState) => isCurrent && setState(next);
 
     const search = async (wanted: number): Promise<Answer> => {
       const request = {query, filters, page, snippetWords: snippetWords()};
       const answer = await engine.search(request, wanted);
-      show({type: 'answer', answer});
+      update(({answer: before}) => {
+        return {...INITIAL, answer: {...answer, hits: appended(before, answer)}};
+      });
       return answer;
     };
     const searchFirst = async () => {
       try {
         const {hits} = await search(engine.addsTexts ? 0 : texts);
         if (hits.length === 0) {
-          show({type: 'suggestions', suggestions: await engine.suggest(query, filters)});
+          const suggestions = await engine.suggest(query, filters);
+          update((before) => ({...before, suggestions}));
         } else if (engine.addsTexts && isCurrent) {
           // The hits are shown; missing snippets are not an error.
           after(REST_MS, () => search(texts).catch(() => undefined));
         }
       } catch (error) {
-        show({type: 'error', fault: error instanceof SearchError ? error.fault : 'unreachable'});
+        const fault = error instanceof SearchError ? error.fault : 'unreachable';
+        update((before) => ({...before, status: 'error', fault}));
       }
     };
 
-    dispatch({type: 'loading'});
-    after(STALL_MS, () => show({type: 'stalled'}));
+    update((before) => ({...before, status: 'loading'}));
+    after(STALL_MS, () =>
+      update((before) => (before.status === 'loading' ? {...before, status: 'stalled'} : before)),
+    );
     // Not in the task of the key event, so that the typed letter appears first.
     after(0, searchFirst);
     return () => {
