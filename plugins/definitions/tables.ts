@@ -49,16 +49,10 @@ function filesOf(resolution: EnvironmentResolution): Node[] {
 }
 
 function shownValue(resolution: EnvironmentResolution, column: Column): Node[] {
-  switch (column) {
-    case 'format':
-      return formatOf(resolution);
-    case 'file':
-      return filesOf(resolution);
-    default: {
-      const value = resolution[column];
-      return value ? [code(value)] : [text('–')];
-    }
-  }
+  if (column === 'format') return formatOf(resolution);
+  if (column === 'file') return filesOf(resolution);
+  const value = resolution[column];
+  return [value ? code(value) : text('–')];
 }
 
 function environmentRow(resolution: EnvironmentResolution, columns: Column[]): Node[] {
@@ -74,100 +68,91 @@ function environmentRow(resolution: EnvironmentResolution, columns: Column[]): N
   return [first, reason];
 }
 
-/** The value that all supported platforms share, if they do. */
+/** The value that all of `environments` share, if they do. */
 function common(
-  environments: EnvironmentResolution[],
+  environments: readonly EnvironmentResolution[],
   value: (resolution: EnvironmentResolution) => string | undefined,
 ): string | undefined {
-  const values = new Set(
-    environments.filter((each) => each.unsupported === undefined).map((each) => value(each)),
-  );
+  const values = new Set(environments.map(value));
   return values.size === 1 ? [...values][0] : undefined;
 }
 
-/** `whole` without the `end` it ends with. */
-function before(whole: string | undefined, end: string | undefined): string | undefined {
-  return whole && end && whole.endsWith(end) ? whole.slice(0, -end.length) : undefined;
-}
+/** The URL of an asset without its name, if it ends with that. */
+const baseUrl = ({url, asset}: EnvironmentResolution): string | undefined =>
+  asset && url?.endsWith(asset) ? url.slice(0, -asset.length) : undefined;
 
-/** `whole` without the `start` it starts with. */
-function after(whole: string | undefined, start: string | undefined): string | undefined {
-  return whole && start && whole.startsWith(start) ? whole.slice(start.length) : undefined;
-}
+/** What follows the URL of the asset in that of its checksum file, if it begins with that. */
+const checksumSuffix = ({url, checksum}: EnvironmentResolution): string | undefined =>
+  url && checksum?.startsWith(url) ? checksum.slice(url.length) : undefined;
 
-/** Sentences about values that the columns omit because they are the same on every platform. */
-function remarks(environments: EnvironmentResolution[], columns: Column[]): Node[] {
+/** Sentences about values that the columns omit because they are the same on every supported platform. */
+function remarks(supported: readonly EnvironmentResolution[], columns: Column[]): Node[] {
   const found: Node[] = [];
   const add = (start: string, value: string) =>
     found.push(paragraph(text(start), code(value), text('.')));
   if (!columns.includes('url')) {
-    const start = common(environments, (each) => before(each.url, each.asset));
-    const whole = common(environments, (each) => each.url);
-    if (whole) add('Downloaded from ', whole);
-    else if (start) add('Each asset is downloaded from ', start);
+    const url = common(supported, (each) => each.url);
+    const base = common(supported, baseUrl);
+    if (url) add('Downloaded from ', url);
+    else if (base) add('Each asset is downloaded from ', base);
   }
   if (!columns.includes('checksum')) {
-    const checksum = common(environments, (each) => each.checksum);
-    const suffix = common(environments, (each) => after(each.checksum, each.url));
+    const checksum = common(supported, (each) => each.checksum);
+    const suffix = common(supported, checksumSuffix);
     if (checksum) add('Checksum file: ', checksum);
     else if (suffix) add('Checksum file: the URL of the asset, followed by ', suffix);
   }
-  const folder = common(environments, (each) => each.folder);
+  const folder = common(supported, (each) => each.folder);
   if (folder) add('Installed in ', `$AQUA_ROOT_DIR/${folder}`);
-  return [...found, ...commandRemarks(environments)];
+  return [...found, ...commandRemarks(supported)];
 }
 
-/** The commands aqua runs, each with the environments it runs them on unless that is all of them. */
-function commandRemarks(environments: EnvironmentResolution[]): Node[] {
-  const some = environments.filter((each) => each.unsupported === undefined);
-  const commands = new Map<string, string[]>();
-  for (const {env, commands: lines = []} of some) {
-    for (const line of lines) commands.set(line, [...(commands.get(line) ?? []), env]);
-  }
-  return [...commands].map(([line, envs]) =>
-    paragraph(
-      text(envs.length === some.length ? 'Command: ' : `Command on ${envs.join(', ')}: `),
-      code(line),
-    ),
-  );
+/** The commands that aqua runs, each with its platforms unless these are all supported ones. */
+function commandRemarks(supported: readonly EnvironmentResolution[]): Node[] {
+  const commands = new Set(supported.flatMap((each) => each.commands ?? []));
+  return [...commands].map((command) => {
+    const running = supported.filter((each) => each.commands?.includes(command));
+    const names = running.map(({env}) => env).join(', ');
+    return paragraph(
+      text(running.length === supported.length ? 'Command: ' : `Command on ${names}: `),
+      code(command),
+    );
+  });
 }
 
-function usualColumns(environments: EnvironmentResolution[]): Column[] {
-  const some = environments.filter((each) => each.unsupported === undefined);
+function usualColumns(supported: readonly EnvironmentResolution[]): Column[] {
   const columns: Column[] = [];
-  if (some.some((each) => each.asset)) columns.push('asset', 'format');
-  const start = common(environments, (each) => before(each.url, each.asset) ?? each.url ?? 'none');
-  if (some.some((each) => each.url) && start === undefined) columns.push('url');
-  if (some.some((each) => each.files)) columns.push('file');
+  if (supported.some(({asset}) => asset)) columns.push('asset', 'format');
+  const hasOneBase = common(supported, (each) => baseUrl(each) ?? each.url ?? 'none') !== undefined;
+  if (supported.some(({url}) => url) && !hasOneBase) columns.push('url');
+  if (supported.some(({files}) => files)) columns.push('file');
   return columns.length > 0 ? columns : ['asset'];
 }
 
-function versionBlocks(
-  resolution: VersionResolution,
-  headed: boolean,
-  columns: Column[] | undefined,
-): Node[] {
-  const shown = columns ?? usualColumns(resolution.environments);
-  const reasons = new Set(resolution.environments.map((each) => each.unsupported));
-  const [reason] = reasons;
-  const nowhere = reasons.size === 1 && reason !== undefined;
-  const rows = resolution.environments.map((each) => environmentRow(each, shown));
-  const heading: Node[] = [strong(text('Version '), code(resolution.version))];
-  if (resolution.matched)
-    heading.push(text(', which matches the constraint '), code(resolution.matched));
+/** The table of a version, and what is the same on every platform; or why it is installed nowhere. */
+function versionBlocks({environments}: VersionResolution, columns: Column[] | undefined): Node[] {
+  const supported = environments.filter(({unsupported}) => unsupported === undefined);
+  const reason = common(environments, ({unsupported}) => unsupported);
+  if (reason !== undefined) {
+    return [paragraph(text(`Not installed on any platform: ${reason.replace(/\.$/, '')}.`))];
+  }
+  const shown = columns ?? usualColumns(supported);
+  const titles = ['Platform', ...shown.map((column) => COLUMN_TITLES[column])];
   return [
-    ...(headed ? [paragraph(...heading)] : []),
-    ...(nowhere
-      ? [paragraph(text(`Not installed on any platform: ${reason.replace(/\.$/, '')}.`))]
-      : [
-          stackedTable(
-            ['Platform', ...shown.map((column) => COLUMN_TITLES[column])].map(text),
-            rows,
-          ),
-        ]),
-    ...remarks(resolution.environments, shown),
+    stackedTable(
+      titles.map(text),
+      environments.map((each) => environmentRow(each, shown)),
+    ),
+    ...remarks(supported, shown),
   ];
 }
+
+/** The line above the table of a version, if there are several. */
+const versionTitle = ({version, matched}: VersionResolution): Node =>
+  paragraph(
+    strong(text('Version '), code(version)),
+    ...(matched ? [text(', which matches the constraint '), code(matched)] : []),
+  );
 
 function templateTable(resolution: Resolution): Node[] {
   const rows = (resolution.templates ?? []).map((each) => {
@@ -207,7 +192,10 @@ export function resolutionTables(resolution: Resolution, columns?: Column[]): No
   const versions = resolution.versions ?? [];
   // Templates use a definition only for their context, so its table of assets is not shown.
   if (resolution.templates) return templateTable(resolution);
-  const blocks = versions.flatMap((each) => versionBlocks(each, versions.length > 1, columns));
+  const blocks = versions.flatMap((each) => [
+    ...(versions.length > 1 ? [versionTitle(each)] : []),
+    ...versionBlocks(each, columns),
+  ]);
   if (resolution.expressions) {
     blocks.push(
       stackedTable(

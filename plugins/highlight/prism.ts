@@ -1,18 +1,13 @@
-import {createRequire} from 'node:module';
-import {Prism} from 'prism-react-renderer';
+import Prism from 'prismjs';
+import loadLanguages from 'prismjs/components/index.js';
 
-/** The Prism grammars of languages that have another name on pages. */
+/** The Prism grammars of languages whose names Prism does not know. */
 const GRAMMARS: Readonly<Record<string, string>> = {
   bat: 'batch',
   console: 'bash',
-  dockerfile: 'docker',
   fish: 'bash',
-  html: 'markup',
-  js: 'javascript',
   jsonc: 'json5',
   mdx: 'markdown',
-  sh: 'bash',
-  ts: 'typescript',
   zsh: 'bash',
 };
 
@@ -40,21 +35,9 @@ export interface Span {
   text: string;
 }
 
-interface Token {
-  type: string;
-  alias?: string | string[];
-  content: Content;
-}
-type Content = string | Token | Content[];
-
-/** Prism's grammars need a global while they load. Grammars that it lacks come from `prismjs`. */
-function grammar(name: string) {
-  if (!Prism.languages[name]) {
-    const scope = globalThis as {Prism?: typeof Prism};
-    scope.Prism = Prism;
-    createRequire(__filename)(`prismjs/components/prism-${name}`);
-    delete scope.Prism;
-  }
+/** The grammar `name`. It is loaded with the grammars that it extends. */
+function grammar(name: string): Prism.Grammar {
+  if (!Prism.languages[name]) loadLanguages(name);
   const found = Prism.languages[name];
   if (!found) throw new Error(`prismjs has no grammar ${name}`);
   return found;
@@ -64,7 +47,7 @@ function grammar(name: string) {
 export function tokenize(code: string, language: string): Span[] {
   if (language === 'text') return [{role: undefined, text: code}];
   const spans: Span[] = [];
-  const add = (content: Content, role: string | undefined) => {
+  const add = (content: Prism.TokenStream, role: string | undefined) => {
     if (Array.isArray(content)) {
       for (const part of content) add(part, role);
     } else if (typeof content === 'string') {
@@ -77,6 +60,6 @@ export function tokenize(code: string, language: string): Span[] {
       add(content.content, own ?? role);
     }
   };
-  add(Prism.tokenize(code, grammar(GRAMMARS[language] ?? language)) as Content, undefined);
+  add(Prism.tokenize(code, grammar(GRAMMARS[language] ?? language)), undefined);
   return spans;
 }

@@ -10,14 +10,7 @@ import {oldNodeMessage} from './prerequisites.mjs';
 import {npmCommand} from './run.mjs';
 import {mayInstall, packageCommands} from './system.mjs';
 import {startBeside} from './tests.mjs';
-import {
-  format,
-  playwrightFaults,
-  playwrightTotals,
-  sum,
-  vitestFaults,
-  vitestTotals,
-} from './totals.mjs';
+import {format, playwrightResult, sum, vitestResult} from './totals.mjs';
 
 describe('oldNodeMessage', () => {
   it.each(['20.20.0', '20.21.1', '22.0.0'])('accepts %s', (version) => {
@@ -182,21 +175,28 @@ describe('startBeside', () => {
 });
 
 describe('totals', () => {
-  it('counts skipped tests as failed, and tests that passed on retry as passed', () => {
-    expect(vitestTotals({numPassedTests: 3, numTotalTests: 5, numFailedTestSuites: 0})).toEqual({
-      passed: 3,
+  const fileOf = (name: string, status: string, ...statuses: string[]) => ({
+    name,
+    status,
+    message: 'does not load',
+    assertionResults: statuses.map((each, index) => ({fullName: `test ${index}`, status: each})),
+  });
+
+  it('count skipped tests as failed, and tests that passed on retry as passed', () => {
+    const testResults = [fileOf('a.test.ts', 'failed', 'passed', 'failed', 'pending')];
+    expect(vitestResult({numPassedTests: 1, numTotalTests: 3, testResults})).toMatchObject({
+      passed: 1,
       failed: 2,
     });
     const stats = {expected: 4, flaky: 1, unexpected: 1, skipped: 1};
-    expect(playwrightTotals({stats, errors: []})).toEqual({passed: 5, failed: 2});
+    expect(playwrightResult({stats, errors: [], suites: []})).toMatchObject({passed: 5, failed: 2});
   });
 
-  it('counts a file that cannot be loaded as failed', () => {
-    expect(vitestTotals({numPassedTests: 1, numTotalTests: 1, numFailedTestSuites: 1}).failed).toBe(
-      1,
-    );
+  it('count a file that cannot be loaded as failed', () => {
+    const testResults = [fileOf('a.test.ts', 'passed', 'passed'), fileOf('b.test.ts', 'failed')];
+    expect(vitestResult({numPassedTests: 1, numTotalTests: 1, testResults}).failed).toBe(1);
     const stats = {expected: 0, flaky: 0, unexpected: 0, skipped: 0};
-    expect(playwrightTotals({stats, errors: [{}]}).failed).toBe(1);
+    expect(playwrightResult({stats, errors: [{}], suites: []}).failed).toBe(1);
   });
 
   it('include the name of each test that failed or passed only on retry', () => {
@@ -211,26 +211,20 @@ describe('totals', () => {
       specs: [spec('one', 'expected'), spec('two', 'flaky')],
       suites: [{title: 'group', specs: [spec('three', 'unexpected'), spec('four', 'skipped')]}],
     };
-    expect(playwrightFaults({suites: [file]})).toEqual([
+    const stats = {expected: 1, flaky: 1, unexpected: 1, skipped: 1};
+    expect(playwrightResult({suites: [file], stats, errors: []}).faults).toEqual([
       'failed: a.spec.ts:7: three',
       'skipped: a.spec.ts:7: four',
       'passed when tried again: a.spec.ts:7: two',
     ]);
-    expect(
-      vitestFaults({
-        testResults: [
-          {
-            name: 'a.test.ts',
-            status: 'failed',
-            assertionResults: [
-              {fullName: 'one', status: 'passed'},
-              {fullName: 'two', status: 'failed'},
-            ],
-          },
-          {name: 'b.test.ts', status: 'failed', message: 'does not load', assertionResults: []},
-        ],
-      }),
-    ).toEqual(['failed: a.test.ts: two', 'failed: b.test.ts: does not load']);
+    const testResults = [
+      fileOf('a.test.ts', 'failed', 'passed', 'failed'),
+      fileOf('b.test.ts', 'failed'),
+    ];
+    expect(vitestResult({numPassedTests: 1, numTotalTests: 2, testResults}).faults).toEqual([
+      'failed: a.test.ts: test 1',
+      'failed: b.test.ts: does not load',
+    ]);
   });
 
   it('are added up and printed in the same format', () => {

@@ -4,32 +4,23 @@ import path from 'node:path';
 import {ensureBrowser} from './browser.mjs';
 import {ensureEngines} from './engines.mjs';
 import {runBin} from './run.mjs';
-import {
-  format,
-  playwrightFaults,
-  playwrightTotals,
-  sum,
-  vitestFaults,
-  vitestTotals,
-} from './totals.mjs';
+import {format, playwrightResult, sum, vitestResult} from './totals.mjs';
 
 /**
- * Runs a test runner and returns the totals of its JSON report. A missing report, or an exit status other
+ * Runs a test runner and returns the result in its JSON report. A missing report, or an exit status other
  * than 0 without a failed test, counts as one failed test.
  * @template Report
  * @param {(file: string) => Promise<number>} start runs the tests, and writes the report to `file`
- * @param {(report: Report) => import('./totals.mjs').Totals} read the totals of the report
- * @param {(report: Report) => string[]} describe the tests that failed or passed only on retry
+ * @param {(report: Report) => import('./totals.mjs').Result} read
  * @returns {Promise<import('./totals.mjs').Totals & {faults?: string[]}>}
  */
-async function reported(start, read, describe) {
+async function reported(start, read) {
   const folder = mkdtempSync(path.join(tmpdir(), 'aqua-docs-'));
   try {
     const file = path.join(folder, 'report.json');
     const status = await start(file);
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    const totals = {...read(report), faults: describe(report)};
-    return status !== 0 && totals.failed === 0 ? {...totals, failed: 1} : totals;
+    const result = read(JSON.parse(readFileSync(file, 'utf8')));
+    return status !== 0 && result.failed === 0 ? {...result, failed: 1} : result;
   } catch (error) {
     console.error(error.message);
     return {passed: 0, failed: 1};
@@ -54,8 +45,7 @@ const vitest = (project) =>
         '--reporter=json',
         `--outputFile.json=${file}`,
       ]),
-    vitestTotals,
-    vitestFaults,
+    vitestResult,
   );
 
 const browserTests = async (project) => {
@@ -71,8 +61,7 @@ const browserTests = async (project) => {
           PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         },
       ),
-    playwrightTotals,
-    playwrightFaults,
+    playwrightResult,
   );
 };
 

@@ -5,48 +5,31 @@
  * @typedef {{title: string, suites?: Suite[], specs?: {title: string, file: string, line: number, tests: {status: string}[]}[]}} Suite
  */
 
-/**
- * The totals of a Vitest run, from its JSON report. A skipped test counts as failed, because it did not check anything.
- * @param {{numPassedTests: number, numTotalTests: number, numFailedTestSuites: number}} report
- * @returns {Totals}
- */
-export function vitestTotals({numPassedTests, numTotalTests, numFailedTestSuites}) {
-  const failed = numTotalTests - numPassedTests;
-  // A test file that cannot be loaded has no tests, but counts as a failure.
-  return {passed: numPassedTests, failed: failed || (numFailedTestSuites ? 1 : 0)};
-}
+/** @typedef {Totals & {faults: string[]}} Result The totals of a run, and a line for each test that did not pass at once. */
 
 /**
- * Describes the tests of a Vitest run that did not pass, from its JSON report, one line per test.
- * @param {{testResults: {name: string, status: string, message?: string, assertionResults: {fullName: string, status: string}[]}[]}} report
- * @returns {string[]}
+ * The result of a Vitest run, from its JSON report. A skipped test counts as failed, because it did not check anything.
+ * @param {{numPassedTests: number, numTotalTests: number, testResults: {name: string, status: string, message?: string, assertionResults: {fullName: string, status: string}[]}[]}} report
+ * @returns {Result}
  */
-export const vitestFaults = ({testResults}) =>
-  testResults.flatMap(({name, status, message, assertionResults}) => {
-    const faults = assertionResults
-      .filter((test) => test.status !== 'passed')
-      .map(({status: how, fullName}) => `${how}: ${name}: ${fullName}`);
-    return faults.length === 0 && status === 'failed' ? [`failed: ${name}: ${message}`] : faults;
+export function vitestResult({numPassedTests, numTotalTests, testResults}) {
+  const faults = testResults.flatMap(({name, status, message, assertionResults}) => {
+    const tests = assertionResults.filter((test) => test.status !== 'passed');
+    // A test file that cannot be loaded has no tests, but counts as a failure.
+    if (tests.length === 0 && status === 'failed') return [`failed: ${name}: ${message}`];
+    return tests.map(({status: how, fullName}) => `${how}: ${name}: ${fullName}`);
   });
-
-/**
- * The totals of a Playwright run, from its JSON report. A test that passed on retry counts as passed.
- * @param {{stats: {expected: number, flaky: number, unexpected: number, skipped: number}, errors: unknown[]}} report
- * @returns {Totals}
- */
-export function playwrightTotals({stats, errors}) {
-  const {expected, flaky, unexpected, skipped} = stats;
-  return {passed: expected + flaky, failed: unexpected + skipped || (errors.length > 0 ? 1 : 0)};
+  const failed = numTotalTests - numPassedTests;
+  return {passed: numPassedTests, failed: failed || Math.min(faults.length, 1), faults};
 }
 
-/**
- * Describes the tests of a Playwright run that did not pass on the first try, from its JSON report, one line per test.
- * @param {{suites: Suite[]}} report
- * @returns {string[]}
- */
-export const playwrightFaults = ({suites}) =>
+/** The names of Playwright's test states in the list of faults. */
+const FAULTS = {unexpected: 'failed', flaky: 'passed when tried again'};
+
+/** @param {Suite[]} suites @returns {string[]} */
+const playwrightFaults = (suites) =>
   suites.flatMap((suite) => [
-    ...playwrightFaults({suites: suite.suites ?? []}),
+    ...playwrightFaults(suite.suites ?? []),
     ...(suite.specs ?? []).flatMap(({title, file, line, tests}) =>
       tests
         .filter(({status}) => status !== 'expected')
@@ -54,8 +37,15 @@ export const playwrightFaults = ({suites}) =>
     ),
   ]);
 
-/** The names of Playwright's test states in the list of faults. */
-const FAULTS = {unexpected: 'failed', flaky: 'passed when tried again'};
+/**
+ * The result of a Playwright run, from its JSON report. A test that passed on retry counts as passed.
+ * @param {{suites: Suite[], stats: {expected: number, flaky: number, unexpected: number, skipped: number}, errors: unknown[]}} report
+ * @returns {Result}
+ */
+export function playwrightResult({suites, stats, errors}) {
+  const failed = stats.unexpected + stats.skipped || Math.min(errors.length, 1);
+  return {passed: stats.expected + stats.flaky, failed, faults: playwrightFaults(suites)};
+}
 
 /** @param {Totals[]} all @returns {Totals} */
 export function sum(all) {

@@ -64,17 +64,15 @@ function Install(): ReactNode {
 interface SectionProps {
   readonly id: string;
   readonly title: string;
-  readonly lead?: ReactNode;
   readonly tinted?: boolean;
   readonly children: ReactNode;
 }
 
-function Section({id, title, lead, tinted, children}: SectionProps): ReactNode {
+function Section({id, title, tinted, children}: SectionProps): ReactNode {
   return (
     <section className={clsx(styles.section, tinted && styles.tinted)} aria-labelledby={id}>
       <div className="container">
         <h2 id={id}>{title}</h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
     </section>
@@ -84,20 +82,20 @@ function Section({id, title, lead, tinted, children}: SectionProps): ReactNode {
 /** A short block of the page: what aqua does, and a sample below the text or, if there is room, beside it. */
 function Block({
   title,
-  text,
   Sample,
   wide,
+  children,
 }: {
   readonly title: string;
-  readonly text: ReactNode;
   readonly Sample?: ComponentType;
   readonly wide?: boolean;
+  readonly children: ReactNode;
 }): ReactNode {
   return (
     <div className={clsx(styles.block, wide && styles.wide)}>
       <div>
         <h3>{title}</h3>
-        <p>{text}</p>
+        <p>{children}</p>
       </div>
       {Sample && (
         <MDXContent>
@@ -285,105 +283,57 @@ export default function Home(): ReactNode {
 
         <Section id="what" title="What you get" tinted>
           <div className={styles.blocks}>
-            <Block
-              title={`${PACKAGES} packages, defined in YAML`}
-              text={
-                <>
-                  The <Link to="/docs/products/aqua-registry/">Standard Registry</Link>{' '}
-                  {registry.release}, the aqua project’s public list of packages, defines {PACKAGES}{' '}
-                  packages. For most packages, aqua downloads a file from the publisher’s GitHub
-                  release. aqua does not run plugin scripts.{' '}
-                  <Link to="/packages/">Search all {PACKAGES} packages</Link>, or{' '}
-                  <Link to="/docs/develop-registry/">write your own registry</Link>.
-                </>
-              }
-            />
-            <Block
-              title="Updates by pull request"
-              text={
-                <>
-                  <Link to="/docs/guides/renovate">Renovate</Link>, a bot for dependency updates,
-                  opens pull requests for new releases of your tools and of the registry. You can
-                  also run <Link to="/docs/guides/update-command">aqua update</Link> yourself.
-                </>
-              }
-              Sample={Renovate}
-            />
-            <Block
-              title="macOS, Linux, and Windows"
-              text={
-                <>
-                  aqua runs on all three, on amd64 and arm64, without WSL. {ON_WINDOWS} of the{' '}
-                  {PACKAGES} packages support Windows. A separate page describes the{' '}
-                  <Link to="/docs/reference/windows-support">differences on Windows</Link>.
-                </>
-              }
-            />
-            <Block
-              title="Verified signatures, where a package has them"
-              text={
-                <>
-                  For {VERIFIED} of the {PACKAGES} packages, aqua verifies a GitHub artifact
-                  attestation, a Cosign signature, SLSA provenance, or a minisign signature by
-                  default. <Link to="/docs/#what-is-verified">What is verified, and when</Link>.
-                </>
-              }
-            />
-            <Block
-              title="Checksums that you review"
-              text={
-                <>
-                  If you turn on <Link to="/docs/guides/checksum">checksum verification</Link>, aqua
-                  rejects a file whose checksum differs from the one in your repository. Checksum
-                  verification is off by default.
-                </>
-              }
-              Sample={Checksum}
-            />
-            <Block
-              title="A policy for what may be installed"
-              text={
-                <>
-                  By default, aqua allows only the Standard Registry. In a{' '}
-                  <Link to="/docs/reference/security/policy-as-code/">policy file</Link>, which you
-                  review like code, you can allow other registries, or only some packages.
-                </>
-              }
-              Sample={Policy}
-            />
-            <Block
-              title="The same versions in CI"
-              text={
-                <>
-                  One step installs aqua. CI then uses the same <code>aqua.yaml</code>, and
-                  therefore the same versions. There are <Link to="/docs/guides/ci/">guides</Link>{' '}
-                  for <Link to="/docs/guides/ci/github-actions">GitHub Actions</Link>,{' '}
-                  <Link to="/docs/guides/ci/gitlab-ci">GitLab CI</Link>,{' '}
-                  <Link to="/docs/guides/ci/circleci">CircleCI</Link>,{' '}
-                  <Link to="/docs/guides/ci/jenkins">Jenkins</Link>,{' '}
-                  <Link to="/docs/guides/ci/azure-pipelines">Azure Pipelines</Link>, and{' '}
-                  <Link to="/docs/guides/ci/bitbucket">Bitbucket Pipelines</Link>.
-                </>
-              }
-              Sample={Workflow}
-              wide
-            />
+            <Block title={`${PACKAGES} packages, defined in YAML`}>
+              The <Link to="/docs/products/aqua-registry/">Standard Registry</Link>{' '}
+              {registry.release}, the aqua project’s public list of packages, defines {PACKAGES}{' '}
+              packages. For most packages, aqua downloads a file from the publisher’s GitHub
+              release. aqua does not run plugin scripts.{' '}
+              <Link to="/packages/">Search all {PACKAGES} packages</Link>, or{' '}
+              <Link to="/docs/develop-registry/">write your own registry</Link>.
+            </Block>
+            <Block title="Updates by pull request" Sample={Renovate}>
+              <Link to="/docs/guides/renovate">Renovate</Link>, a bot for dependency updates, opens
+              pull requests for new releases of your tools and of the registry. You can also run{' '}
+              <Link to="/docs/guides/update-command">aqua update</Link> yourself.
+            </Block>
+            <Block title="macOS, Linux, and Windows">
+              aqua runs on all three, on amd64 and arm64, without WSL. {ON_WINDOWS} of the{' '}
+              {PACKAGES} packages support Windows. A separate page describes the{' '}
+              <Link to="/docs/reference/windows-support">differences on Windows</Link>.
+            </Block>
+            <Block title="Verified signatures, where a package has them">
+              For {VERIFIED} of the {PACKAGES} packages, aqua verifies a GitHub artifact
+              attestation, a Cosign signature, SLSA provenance, or a minisign signature by default.{' '}
+              <Link to="/docs/#what-is-verified">What is verified, and when</Link>.
+            </Block>
+            <Block title="Checksums that you review" Sample={Checksum}>
+              If you turn on <Link to="/docs/guides/checksum">checksum verification</Link>, aqua
+              rejects a file whose checksum differs from the one in your repository. Checksum
+              verification is off by default.
+            </Block>
+            <Block title="A policy for what may be installed" Sample={Policy}>
+              By default, aqua allows only the Standard Registry. In a{' '}
+              <Link to="/docs/reference/security/policy-as-code/">policy file</Link>, which you
+              review like code, you can allow other registries, or only some packages.
+            </Block>
+            <Block title="The same versions in CI" Sample={Workflow} wide>
+              One step installs aqua. CI then uses the same <code>aqua.yaml</code>, and therefore
+              the same versions. There are <Link to="/docs/guides/ci/">guides</Link> for{' '}
+              <Link to="/docs/guides/ci/github-actions">GitHub Actions</Link>,{' '}
+              <Link to="/docs/guides/ci/gitlab-ci">GitLab CI</Link>,{' '}
+              <Link to="/docs/guides/ci/circleci">CircleCI</Link>,{' '}
+              <Link to="/docs/guides/ci/jenkins">Jenkins</Link>,{' '}
+              <Link to="/docs/guides/ci/azure-pipelines">Azure Pipelines</Link>, and{' '}
+              <Link to="/docs/guides/ci/bitbucket">Bitbucket Pipelines</Link>.
+            </Block>
           </div>
         </Section>
 
-        <Section
-          id="compare"
-          title="How aqua differs from other tools"
-          lead={
-            <>
-              These tools were made for different purposes. You can also{' '}
-              <Link to="/docs/reference/use-aqua-with-other-tools">
-                use aqua together with them
-              </Link>
-              .
-            </>
-          }
-        >
+        <Section id="compare" title="How aqua differs from other tools">
+          <p className={styles.lead}>
+            These tools were made for different purposes. You can also{' '}
+            <Link to="/docs/reference/use-aqua-with-other-tools">use aqua together with them</Link>.
+          </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow screen */}
           <table className={styles.compare} tabIndex={0}>
             <thead>

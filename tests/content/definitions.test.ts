@@ -6,7 +6,7 @@ import type {Resolution} from '../../plugins/definitions/resolution.ts';
 import {wholeRegistry} from '../../plugins/definitions/tag.ts';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import {ROOT} from '../../scripts/shared/root.ts';
-import {SampleChecker} from '../../scripts/verify/samples/check.ts';
+import {checkSamples} from '../../scripts/verify/samples/check.ts';
 import {shownOnPages} from './shown.ts';
 
 const FOLDER = path.join(ROOT, 'facts/definitions');
@@ -42,7 +42,7 @@ describe.each(names)('facts/definitions/%s.yaml', (name) => {
       value: input.definition,
       info: {as: 'registry-package', marked: new Set<number>()},
     };
-    const [checked] = new SampleChecker(currentFacts(ROOT)).check([fence]);
+    const [checked] = checkSamples([fence], currentFacts(ROOT));
     expect(checked?.problems).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import {CHECKED_OUTSIDE} from '../../plugins/highlight/kinds.ts';
 import {ROOT} from '../../scripts/shared/root.ts';
-import {report, SampleChecker} from '../../scripts/verify/samples/check.ts';
+import {checkSamples, report} from '../../scripts/verify/samples/check.ts';
 import {siteFences} from '../../scripts/verify/samples/fences.ts';
 
 const fences = siteFences(ROOT);
@@ -12,7 +12,7 @@ it('has samples to check', () => {
 });
 
 it('has correct samples, and wrong samples only if they are marked', () => {
-  const problems = new SampleChecker(currentFacts(ROOT)).check(fences).flatMap((checked) => {
+  const problems = checkSamples(fences, currentFacts(ROOT)).flatMap((checked) => {
     // `npm run verify -- samples` has more checks for these, and decides about wrong samples
     const final = checked.kind === undefined || !CHECKED_OUTSIDE.includes(checked.kind);
     return report(checked, final);

@@ -112,93 +112,103 @@ const refProblems = (value: string): string[] =>
     .filter((line) => /^\s+ref: /.test(line) && !/ # renovate: depName=\S+\/\S+$/.test(line))
     .map((line) => `write "# renovate: depName=…" after "${line.trim()}"`);
 
-/** Checks samples with the site's own facts: without a network, the tool, or external data. */
-export class SampleChecker {
-  private readonly ajv = new Ajv2020({allErrors: true, strict: false});
-  private readonly validators = new Map<Kind, ValidateFunction>();
-
-  constructor(private readonly facts: Facts) {}
-
-  /** The validator of a kind, made from `facts/fields`. */
-  private validator(kind: Kind): ValidateFunction | undefined {
+/** Returns the validator of a kind, made from `facts/fields`; undefined for a kind that they do not describe. */
+function validatorsOf(facts: Facts): (kind: Kind) => ValidateFunction | undefined {
+  const ajv = new Ajv2020({allErrors: true, strict: false});
+  return (kind) => {
     const part = PARTS[kind];
-    if (!part) return undefined;
-    let validate = this.validators.get(kind);
-    if (!validate) {
-      validate = this.ajv.compile(schemaOf(fieldsFor(this.facts, part.of), part.at));
-      this.validators.set(kind, validate);
+    if (part && !ajv.getSchema(kind)) {
+      ajv.addSchema(schemaOf(fieldsFor(facts, part.of), part.at), kind);
     }
-    return validate;
-  }
+    return ajv.getSchema(kind);
+  };
+}
 
-  private shell(script: string): string[] {
-    const problem = shellProblem(script);
-    return [
-      ...(problem ? [`the shell cannot read it: ${problem}`] : []),
-      ...aquaCalls(script).flatMap((args) => callProblem(args, this.facts.commands) ?? []),
-    ];
-  }
+/** The problems of a shell script: its syntax, and its calls of aqua. */
+function scriptProblems(script: string, facts: Facts): string[] {
+  const problem = shellProblem(script);
+  return [
+    ...(problem ? [`the shell cannot read it: ${problem}`] : []),
+    ...aquaCalls(script).flatMap((args) => callProblem(args, facts.commands) ?? []),
+  ];
+}
 
-  private ofKind(kind: Kind, value: string, data: unknown): string[] {
-    const scripts = (): string[] =>
-      runScripts(data).flatMap((script) => this.shell(script.replace(/\$\{\{.*?\}\}/g, 'value')));
-    switch (kind) {
-      case 'shell':
-        return this.shell(value);
-      case 'console':
-        return consoleCommands(value) === ''
-          ? ['a console fence has a line that starts with "$ "; plain output is ```text']
-          : this.shell(consoleCommands(value));
-      case 'dockerfile':
-        return this.shell(dockerfileCommands(value));
-      case 'workflow':
-      case 'workflow-jobs':
-      case 'workflow-steps':
-      case 'circleci': // `verify -- pipelines` checks the rest with the schema of CircleCI
-        return scripts();
-      case 'circleci-steps':
-        return [...(Array.isArray(data) ? [] : ['steps are a list']), ...scripts()];
-      case 'renovate':
-        return renovateProblems(data);
-      default: {
-        const validate = this.validator(kind);
-        if (!validate) return [];
-        return [
-          ...objectsOf(kind, data).flatMap((each) => schemaProblems(validate, each)),
-          ...(kind === 'aqua.yaml' ? refProblems(value) : []),
-        ];
-      }
+/** The problems of a sample that could be read. */
+function problemsOf(
+  kind: Kind,
+  value: string,
+  data: unknown,
+  facts: Facts,
+  validate: ValidateFunction | undefined,
+): string[] {
+  const ofScripts = (): string[] =>
+    runScripts(data).flatMap((script) =>
+      scriptProblems(script.replace(/\$\{\{.*?\}\}/g, 'value'), facts),
+    );
+  switch (kind) {
+    case 'shell':
+      return scriptProblems(value, facts);
+    case 'console':
+      return consoleCommands(value) === ''
+        ? ['a console fence has a line that starts with "$ "; plain output is ```text']
+        : scriptProblems(consoleCommands(value), facts);
+    case 'dockerfile':
+      return scriptProblems(dockerfileCommands(value), facts);
+    case 'workflow':
+    case 'workflow-jobs':
+    case 'workflow-steps':
+    case 'circleci': // `verify -- pipelines` checks the rest with the schema of CircleCI
+      return ofScripts();
+    case 'circleci-steps':
+      return [...(Array.isArray(data) ? [] : ['steps are a list']), ...ofScripts()];
+    case 'renovate':
+      return renovateProblems(data);
+    default:
+      return [
+        ...(validate
+          ? objectsOf(kind, data).flatMap((each) => schemaProblems(validate, each))
+          : []),
+        ...(kind === 'aqua.yaml' ? refProblems(value) : []),
+      ];
+  }
+}
+
+/** Reads and checks one fence, except what only GitHub's parser of workflows checks. */
+function checkFence(
+  fence: Fence,
+  facts: Facts,
+  validatorOf: (kind: Kind) => ValidateFunction | undefined,
+): Checked {
+  const kind = kindOf(fence);
+  if (typeof kind !== 'string') {
+    return {fence, kind: undefined, data: undefined, problems: [kind.problem]};
+  }
+  const {info, lang, value} = fence;
+  for (const name of ['wrong', 'unchecked'] as const) {
+    if (info[name] !== undefined && info[name].trim() === '') {
+      return {fence, kind, data: undefined, problems: [`${name}="" needs a reason`]};
     }
   }
+  if (info.unchecked !== undefined) return {fence, kind, data: undefined, problems: []};
+  const {data, problems} = read(kind, lang, value);
+  if (problems.length > 0) return {fence, kind, data, problems};
+  return {fence, kind, data, problems: problemsOf(kind, value, data, facts, validatorOf(kind))};
+}
 
-  /** Reads and checks fences. One that is wrong on purpose is checked like any other. */
-  check(fences: readonly Fence[]): Checked[] {
-    const checked = fences.map((fence) => this.checkAlone(fence));
-    const workflows = checked.flatMap((each) => {
-      const whole = each.kind && each.fence.info.unchecked === undefined && WORKFLOWS[each.kind];
-      return whole ? [{each, content: whole(each.fence.value)}] : [];
-    });
-    const found = workflowProblems(workflows.map(({content}) => content));
-    for (const [index, {each}] of workflows.entries()) each.problems.push(...(found[index] ?? []));
-    return checked;
-  }
-
-  private checkAlone(fence: Fence): Checked {
-    const kind = kindOf(fence);
-    if (typeof kind !== 'string') {
-      return {fence, kind: undefined, data: undefined, problems: [kind.problem]};
-    }
-    const {info, lang, value} = fence;
-    for (const name of ['wrong', 'unchecked'] as const) {
-      if (info[name] !== undefined && info[name].trim() === '') {
-        return {fence, kind, data: undefined, problems: [`${name}="" needs a reason`]};
-      }
-    }
-    if (info.unchecked !== undefined) return {fence, kind, data: undefined, problems: []};
-    const {data, problems} = read(kind, lang, value);
-    if (problems.length > 0) return {fence, kind, data, problems};
-    return {fence, kind, data, problems: this.ofKind(kind, value, data)};
-  }
+/**
+ * Reads and checks samples with the site's own facts: without a network, the tool, or external data. A sample that is
+ * wrong on purpose is checked like any other.
+ */
+export function checkSamples(fences: readonly Fence[], facts: Facts): Checked[] {
+  const validatorOf = validatorsOf(facts);
+  const checked = fences.map((fence) => checkFence(fence, facts, validatorOf));
+  const workflows = checked.flatMap((each) => {
+    const whole = each.kind && each.fence.info.unchecked === undefined && WORKFLOWS[each.kind];
+    return whole ? [{each, content: whole(each.fence.value)}] : [];
+  });
+  const found = workflowProblems(workflows.map(({content}) => content));
+  for (const [index, {each}] of workflows.entries()) each.problems.push(...(found[index] ?? []));
+  return checked;
 }
 
 /**

@@ -1,5 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Nodes} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
 import {globSync} from 'tinyglobby';
 import {currentFacts} from '../../../plugins/facts/load.ts';
 import {walkCommands} from '../../../plugins/facts/names.ts';
@@ -18,36 +20,29 @@ export interface Fence {
   value: string;
 }
 
+/** As in MDX: tags are not HTML, whose lines would hide a fence, and indented text is not code. */
+const MDX = {disable: {null: ['htmlFlow', 'htmlText', 'codeIndented']}};
+
 /** The fences in the Markdown `source` of `file`, including those in lists, tabs, and admonitions. */
 export function fencesOf(source: string, file: string): Fence[] {
   const fences: Fence[] = [];
-  let open: {mark: string; indent: number; fence: Fence; lines: string[]} | undefined;
-  for (const [index, line] of source.split('\n').entries()) {
-    if (open) {
-      const closing = /^\s*(`{3,}|~{3,})\s*$/.exec(line)?.[1];
-      if (closing?.startsWith(open.mark)) {
-        fences.push({...open.fence, value: open.lines.join('\n')});
-        open = undefined;
-      } else {
-        const {indent} = open;
-        open.lines.push(line.slice(0, indent).trim() === '' ? line.slice(indent) : line);
-      }
-      continue;
+  const lines = source.split('\n');
+  const visit = (node: Nodes): void => {
+    if ('children' in node) node.children.forEach(visit);
+    if (node.type !== 'code' || !node.position) return;
+    const {start, end} = node.position;
+    const [mark = ''] = /[`~]+/.exec(lines[start.line - 1] ?? '') ?? [];
+    if (start.line === end.line || !lines[end.line - 1]?.includes(mark)) {
+      throw new Error(`${file}:${start.line}: this fence is never closed: add ${mark}`);
     }
-    const start = /^(\s*)(`{3,}|~{3,})([^\s`]*)[ \t]*(.*)$/.exec(line);
-    if (!start) continue;
-    const [, indent = '', mark = '', lang = '', meta = ''] = start;
-    let info: FenceInfo;
     try {
-      info = parseInfoString(meta);
+      const info = parseInfoString(node.meta);
+      fences.push({file, line: start.line, lang: node.lang ?? '', info, value: node.value});
     } catch (error) {
-      throw new Error(`${file}:${index + 1}: ${(error as Error).message}`);
+      throw new Error(`${file}:${start.line}: ${(error as Error).message}`);
     }
-    const fence = {file, line: index + 1, lang, info, value: ''};
-    open = {mark, indent: indent.length, fence, lines: []};
-  }
-  if (open)
-    throw new Error(`${file}:${open.fence.line}: this fence is never closed: add ${open.mark}`);
+  };
+  visit(fromMarkdown(source, {extensions: [MDX]}));
   return fences;
 }
 

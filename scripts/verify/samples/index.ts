@@ -9,7 +9,7 @@ import {record} from '../../record/run.ts';
 import {recordedTool} from '../../tool/binary.ts';
 import {readRegistry} from '../registry.ts';
 import {Report} from '../report.ts';
-import {type Checked, objectsOf, report, SampleChecker, schemaProblems} from './check.ts';
+import {type Checked, checkSamples, objectsOf, report, schemaProblems} from './check.ts';
 import {siteFences} from './fences.ts';
 import {
   loadProblems,
@@ -89,7 +89,7 @@ export async function verifySamples(
   const registry =
     registryFolder === undefined ? undefined : standardRegistry(registryFolder, facts);
   const result = new Report();
-  for (const checked of new SampleChecker(facts).check(siteFences(siteDir))) {
+  for (const checked of checkSamples(siteFences(siteDir), facts)) {
     const {kind, fence, data, problems} = checked;
     if (kind === undefined || fence.info.unchecked !== undefined) continue;
     const readable = data !== undefined;

@@ -1,19 +1,18 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {currentFacts} from '../../../plugins/facts/load.ts';
-import {report, SampleChecker} from './check.ts';
+import {checkSamples, report} from './check.ts';
 import {aquaCalls, callProblem} from './commands.ts';
 import {fencesOf} from './fences.ts';
 import {schemaOf} from './schema.ts';
 import {consoleCommands, dockerfileCommands, shellProblem} from './shell.ts';
 
 const facts = currentFacts(path.resolve(__dirname, '../../..'));
-const checker = new SampleChecker(facts);
 
 /** The problems of a page that contains only this fence. */
 function problemsOf(meta: string, value: string): string[] {
   const fences = fencesOf(`\`\`\`${meta}\n${value}\n\`\`\`\n`, 'docs/page.mdx');
-  return checker.check(fences).flatMap((checked) => report(checked, true));
+  return checkSamples(fences, facts).flatMap((checked) => report(checked, true));
 }
 
 const AQUA_YAML = `registries:
