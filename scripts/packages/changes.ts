@@ -38,14 +38,59 @@ interface Bound {
   readonly included: boolean;
 }
 
+interface Range {
+  readonly lower?: Bound;
+  readonly upper?: Bound;
+}
+
 /** A constraint that is a range open at one end, such as `semver("<= 1.3.0")`. */
-function rangeOf(constraint: string): {lower?: Bound; upper?: Bound} | undefined {
+function rangeOf(constraint: string): Range | undefined {
   if (constraint === 'true') return {};
   const [, operator, version = ''] =
     /^semver\("(<=|<|>=|>) ?([^",<>=]+)"\)$/.exec(constraint) ?? [];
   if (operator === undefined) return undefined;
   const bound = {version: version.trim(), included: operator.endsWith('=')};
   return operator.startsWith('<') ? {upper: bound} : {lower: bound};
+}
+
+/** The bound of the versions on the other side of a bound. */
+const beyond = ({version, included}: Bound): Bound => ({version, included: !included});
+
+/**
+ * The versions that each constraint matches, without those of the constraints before it; undefined for a
+ * constraint that is not a range.
+ */
+function rangesOf(constraints: readonly string[]): (Range | undefined)[] {
+  let left: Range = {};
+  return constraints.map((constraint) => {
+    const range = rangeOf(constraint);
+    if (!range) return undefined;
+    const own = {...left, ...range};
+    left = {
+      ...left,
+      ...(range.upper && {lower: beyond(range.upper)}),
+      ...(range.lower && {upper: beyond(range.lower)}),
+    };
+    return own;
+  });
+}
+
+const isSame = (one?: Bound, other?: Bound): boolean =>
+  one?.version === other?.version && one?.included === other?.included;
+
+/** Whether the versions above `lower` begin where those below `upper` end. */
+const touch = (upper: Bound | undefined, lower: Bound | undefined): boolean =>
+  upper !== undefined && lower !== undefined && isSame(beyond(upper), lower);
+
+/**
+ * Two neighboring ranges as one; undefined if there are versions between them. A part of a range that was tried
+ * before matches versions that are spelled in another way, for example with a prefix: only in this part,
+ * all versions are alike.
+ */
+function union(one: Range, next: Range): Range | undefined {
+  if (touch(one.upper, next.lower)) return {lower: one.lower, upper: next.upper};
+  if (touch(next.upper, one.lower)) return {lower: next.lower, upper: one.upper};
+  return one.upper === undefined && isSame(one.lower, next.lower) ? next : undefined;
 }
 
 /** A constraint that lists its versions, such as `Version in ["v1.0", "v1.1"]`. */
@@ -58,7 +103,7 @@ function versionsOf(constraint: string): string[] | undefined {
 }
 
 /** A range in words. */
-function rangeText(lower?: Bound, upper?: Bound): string {
+function rangeText({lower, upper}: Range): string {
   const parts = [
     lower && `${lower.included ? 'from' : 'after'} ${lower.version}`,
     upper && `${upper.included ? 'up to' : 'before'} ${upper.version}`,
@@ -66,8 +111,11 @@ function rangeText(lower?: Bound, upper?: Bound): string {
   return parts.filter(Boolean).join(', ') || 'all others';
 }
 
-/** The bound of the versions that remain for the constraints after one with this bound. */
-const rest = ({version, included}: Bound): Bound => ({version, included: !included});
+/** A constraint that is not a range: its versions, if there are few. */
+function constraintText(constraint: string): Pick<Change, 'versions' | 'constraint'> {
+  const versions = versionsOf(constraint);
+  return versions && versions.length <= 4 ? {versions: versions.join(', ')} : {constraint};
+}
 
 /**
  * How older versions differ from the newest, in the order in which aqua tries the constraints of a
@@ -75,46 +123,29 @@ const rest = ({version, included}: Bound): Bound => ({version, included: !includ
  */
 export function changesOf(answer: Answer): Change[] {
   const {changes = []} = answer;
+  const ranges = rangesOf(changes.map(({constraint}) => constraint));
   const current = changes.findIndex(({version}) => version === answer.version);
-  interface Row {
-    range?: {lower?: Bound; upper?: Bound};
-    text?: Pick<Change, 'versions' | 'constraint'>;
-    differs: Difference;
-  }
-  const rows: Row[] = [];
-  // The versions that earlier ranges do not contain.
-  let lower: Bound | undefined;
-  let upper: Bound | undefined;
+  const rows: {range?: Range; constraint: string; differs: Difference}[] = [];
   for (const [index, each] of changes.entries()) {
-    const {constraint, version} = each;
-    const range = rangeOf(constraint);
-    const whole = {lower: range?.lower ?? lower, upper: range?.upper ?? upper};
-    if (range?.upper) lower = rest(range.upper);
-    if (range?.lower) upper = rest(range.lower);
-    if (version === undefined) continue;
+    if (each.version === undefined) continue;
     const differs = index === current ? {} : difference(each, answer);
-    if (!range) {
-      const named = versionsOf(constraint);
-      const text = named && named.length <= 4 ? {versions: named.join(', ')} : {constraint};
-      rows.push({text, differs});
-      continue;
-    }
-    const last = rows.findLast((row) => row.range);
-    if (last?.range && JSON.stringify(last.differs) === JSON.stringify(differs)) {
-      last.range = {
-        lower: range.upper ? last.range.lower : whole.lower,
-        upper: range.upper ? whole.upper : last.range.upper,
-      };
-    } else rows.push({range: whole, differs});
+    const range = ranges[index];
+    const last = range && rows.findLast((row) => row.range);
+    const isLike = JSON.stringify(last?.differs) === JSON.stringify(differs);
+    const both = isLike && range && last?.range && union(last.range, range);
+    if (both) last.range = both;
+    else rows.push({range, constraint: each.constraint, differs});
   }
 
-  const ranges = rows.filter((row) => row.range && Object.keys(row.differs).length > 0);
-  const kept = rows.filter(
-    // A version without a difference is only worth listing next to ranges with differences.
-    (row) => Object.keys(row.differs).length > 0 || (!row.range && ranges.length > 0),
-  );
-  return kept.map((row) => ({
-    ...(row.range ? {versions: rangeText(row.range.lower, row.range.upper)} : row.text),
-    ...row.differs,
-  }));
+  const isDifferent = ({differs}: {differs: Difference}) => Object.keys(differs).length > 0;
+  const hasRanges = rows.some((row) => row.range && isDifferent(row));
+  return rows
+    .filter(
+      // A version without a difference is only worth listing next to ranges with differences.
+      (row) => isDifferent(row) || (!row.range && hasRanges),
+    )
+    .map(({range, constraint, differs}) => ({
+      ...(range ? {versions: rangeText(range)} : constraintText(constraint)),
+      ...differs,
+    }));
 }

@@ -77,6 +77,32 @@ describe('changesOf', () => {
     expect(changes).toEqual([{versions: 'from 1.0.0, before 2.0.0', verification: []}]);
   });
 
+  it.each([
+    [['semver(">= 2.0.0")', 'semver(">= 1.0.0")', 'semver("< 1.0.0")'], 'before 2.0.0'],
+    [['semver("<= 1.0.0")', 'Version == "v3.0.0"', 'true'], 'all others'],
+    [['semver("<= 1.0.0")', 'semver("<= 2.0.0")', 'Version == "v3.0.0"', 'true'], 'all others'],
+  ])('merges all versions that differ from the newest one: %j', (constraints, versions) => {
+    const changes = constraints.map((constraint) =>
+      /3\.0\.0|>= 2/.test(constraint)
+        ? change(constraint, 'v3.0.0')
+        : change(constraint, 'v1.0.0', {commands: ['old']}),
+    );
+    expect(changesOf(answer({changes}))[0]).toEqual({versions, commands: ['old']});
+  });
+
+  it('does not merge ranges that do not touch', () => {
+    const changes = [
+      change('semver(">= 0.4.8")', '0.4.8', {commands: ['old']}),
+      change('semver("= 0.4.7")', '0.4.7', {commands: ['other']}),
+      change('semver("< 0.4.7")', '0.4.6', {commands: ['old']}),
+    ];
+    expect(changesOf(answer({changes})).map(({versions}) => versions)).toEqual([
+      'from 0.4.8',
+      '0.4.7',
+      'before 0.4.7',
+    ]);
+  });
+
   it('lists single versions, also those that are like the newest version within a different range', () => {
     const changes = changesOf(
       answer({
