@@ -17,8 +17,8 @@ export function StartScreen({
 }): ReactNode {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const {recent, favorites} = searches;
-  const change = (work: () => void) => () => {
-    work();
+  const change = (work: (item: PastSearch) => void) => (item: PastSearch) => {
+    work(item);
     render();
     field.current?.focus();
   };
@@ -32,7 +32,7 @@ export function StartScreen({
       </div>
     );
   }
-  const shared = {urlOf, onChoose};
+  const shared = {urlOf, onChoose, onRemove: change((item) => searches.remove(item))};
   return (
     <>
       <Section
@@ -40,9 +40,8 @@ export function StartScreen({
         title="Recent"
         items={recent}
         icon={<ClockIcon />}
-        onSave={(item) => change(() => searches.favor(item))}
         list="history"
-        onRemove={(item) => change(() => searches.remove(item))}
+        onSave={change((item) => searches.favor(item))}
       />
       <Section
         {...shared}
@@ -50,7 +49,6 @@ export function StartScreen({
         items={favorites}
         icon={<StarIcon />}
         list="favorites"
-        onRemove={(item) => change(() => searches.remove(item))}
       />
     </>
   );
@@ -73,8 +71,8 @@ function Section({
   list: string;
   urlOf: (url: string) => string;
   onChoose: (item: PastSearch) => void;
-  onSave?: (item: PastSearch) => () => void;
-  onRemove: (item: PastSearch) => () => void;
+  onSave?: (item: PastSearch) => void;
+  onRemove: (item: PastSearch) => void;
 }): ReactNode {
   if (items.length === 0) return null;
   return (
@@ -97,14 +95,14 @@ function Section({
                 label="Save this search"
                 name={item.name}
                 icon={<StarIcon />}
-                onClick={onSave(item)}
+                onClick={() => onSave(item)}
               />
             )}
             <ActionButton
               label={`Remove this search from ${list}`}
               name={item.name}
               icon={<CloseIcon />}
-              onClick={onRemove(item)}
+              onClick={() => onRemove(item)}
             />
           </li>
         ))}
