@@ -190,8 +190,7 @@ export class Ranker {
         });
       }
     }
-    let most = 0;
-    for (const {share} of found.values()) most = Math.max(most, share);
+    const most = Math.max(0, ...[...found.values()].map(({share}) => share));
     const least = most * this.leastShare(asked, most, [...found.values()]);
     const named = own.map((each) => each.asked.text).join(' ');
     return [...found]
@@ -286,11 +285,12 @@ export class Ranker {
   /** Other spellings of neighboring words: "pr" of "pull request", and "dotfiles" of "dot files". */
   private synonymsFor(words: readonly QueryWord[]): Synonym[] {
     const synonyms = [...synonymsOf(words.map((word) => word.stem))];
-    const joined = stem(words.map(({text}) => text).join(''));
-    if (words.length === 2 && this.postings.has(joined)) {
-      synonyms.push({stems: [joined], weight: FOUND.joined});
+    const [first, second] = words;
+    if (first && second && words.length === 2) {
+      const joined = stem(first.text + second.text);
+      if (this.postings.has(joined)) synonyms.push({stems: [joined], weight: FOUND.joined});
     }
-    const parts = words.length === 1 ? this.partsOf(words[0] as QueryWord) : undefined;
+    const parts = first && words.length === 1 ? this.partsOf(first) : undefined;
     if (parts) synonyms.push({stems: parts, weight: FOUND.joined});
     return synonyms;
   }
