@@ -4,8 +4,8 @@ import {lastPart, type Row} from './list';
 import {LONGEST_PHRASE, type Synonym, synonymsOf} from './synonyms';
 import {namesOf, parseQuery, type QueryWord, stem, wordsOf} from './words';
 
-/** The weight of a word by the field that contains it. A posting stores the index of the field. */
-const PLACES = {
+/** The weight of a word by the field that contains it. */
+const FIELDS = {
   command: 10,
   last: 8,
   alias: 6,
@@ -14,9 +14,9 @@ const PLACES = {
   summary: 5,
   purpose: 4,
 };
-const BOOSTS = Object.values(PLACES);
-/** The first field that describes the purpose of a package. The fields before it are names. */
-const FIRST_TEXT = Object.keys(PLACES).indexOf('also');
+type Field = keyof typeof FIELDS;
+/** The fields that contain names; the others describe the purpose of a package. */
+const NAME_FIELDS: ReadonlySet<Field> = new Set(['command', 'last', 'alias', 'owner']);
 
 /** The weight of matches in fields other than the best one. */
 const BESIDE = 0.15;
@@ -124,52 +124,70 @@ interface WordMatches {
   readonly rarity: number;
 }
 
+/** A row with a term in one of its fields. */
+interface Posting {
+  readonly row: number;
+  readonly field: Field;
+}
+
+/** What is compared with the whole query: the names of a package in lower case, and its phrases. */
+interface Entry {
+  readonly name: string;
+  readonly last: string;
+  readonly commands: readonly string[];
+  readonly aliases: readonly string[];
+  /** The stems of each phrase that readers use for it. */
+  readonly phrases: readonly string[][];
+  readonly prior: number;
+}
+
+/** The texts of the fields of a row. */
+function textsOf(row: Row, labels: Readonly<Record<string, string>>): Record<Field, string> {
+  const last = lastPart(row.name);
+  return {
+    command: row.commands.join(' '),
+    last,
+    alias: row.aliases.join(' '),
+    owner: row.name.slice(0, -last.length),
+    also: row.also.join(' '),
+    summary: [row.summary, ...row.words].join(' '),
+    purpose: row.purposes.map((id) => labels[id] ?? id).join(' '),
+  };
+}
+
+function entryOf(row: Row, names: ReadonlySet<string>): Entry {
+  const small = (text: string) => text.toLowerCase();
+  return {
+    name: small(row.name),
+    last: small(lastPart(row.name)),
+    commands: row.commands.map(small),
+    aliases: row.aliases.flatMap((each) => [small(each), small(lastPart(each))]),
+    phrases: row.also.map(wordsOf),
+    prior: priorOf(row, names),
+  };
+}
+
 /** Finds packages in a list. */
 export class Ranker {
-  /** Rows by term: `row * places + place`. */
-  private readonly postings = new Map<string, number[]>();
+  /** By term. */
+  private readonly postings = new Map<string, Posting[]>();
   private readonly terms: string[];
-  /** The names of each row in lower case, to compare with the whole query. */
-  private readonly exact: {name: string; last: string; commands: string[]; aliases: string[]}[];
-  /** The stems of each phrase that readers use for a row. */
-  private readonly phrases: string[][][];
-  private readonly priors: number[];
+  private readonly entries: readonly Entry[];
 
   /** @param labels the labels of purposes by their ids */
-  constructor(
-    private readonly rows: readonly Row[],
-    labels: Readonly<Record<string, string>> = {},
-  ) {
+  constructor(rows: readonly Row[], labels: Readonly<Record<string, string>> = {}) {
     for (const [row, each] of rows.entries()) {
-      const last = lastPart(each.name);
-      const texts = [
-        each.commands.join(' '),
-        last,
-        each.aliases.join(' '),
-        each.name.slice(0, -last.length),
-        each.also.join(' '),
-        [each.summary, ...each.words].join(' '),
-        each.purposes.map((id) => labels[id] ?? id).join(' '),
-      ];
-      for (const [place, text] of texts.entries()) {
-        for (const term of (place < FIRST_TEXT ? namesOf : wordsOf)(text)) {
+      for (const [field, text] of Object.entries(textsOf(each, labels)) as [Field, string][]) {
+        for (const term of (NAME_FIELDS.has(field) ? namesOf : wordsOf)(text)) {
           const list = this.postings.get(term);
-          if (list) list.push(row * BOOSTS.length + place);
-          else this.postings.set(term, [row * BOOSTS.length + place]);
+          if (list) list.push({row, field});
+          else this.postings.set(term, [{row, field}]);
         }
       }
     }
     this.terms = [...this.postings.keys()];
-    const small = (text: string) => text.toLowerCase();
-    this.exact = rows.map(({name, commands, aliases}) => ({
-      name: small(name),
-      last: small(lastPart(name)),
-      commands: commands.map(small),
-      aliases: aliases.flatMap((each) => [small(each), small(lastPart(each))]),
-    }));
-    this.phrases = rows.map(({also}) => also.map(wordsOf));
     const names = new Set(rows.map(({name}) => name));
-    this.priors = rows.map((row) => priorOf(row, names));
+    this.entries = rows.map((row) => entryOf(row, names));
   }
 
   /** The numbers of the rows that match `query`, best first. */
@@ -195,26 +213,21 @@ export class Ranker {
     const named = own.map((each) => each.asked.text).join(' ');
     return [...found]
       .filter(([, {share}]) => share >= least)
-      .map(([row, {score, share}]) => ({
-        row,
-        score:
-          score *
-          share ** COVERAGE *
-          (1 + PHRASE * this.phraseShare(row, own, total)) *
-          (this.priors[row] ?? 1) *
-          (isReplacement ? this.replaced(row, named) : this.exactness(row, asked)),
-      }))
+      .map(([row, {score, share}]) => {
+        const entry = this.entries[row] as Entry;
+        const factor = isReplacement ? replaced(entry, named) : exactness(entry, asked);
+        const phrases = 1 + PHRASE * phraseShare(entry, own, total);
+        return {row, entry, score: score * share ** COVERAGE * phrases * entry.prior * factor};
+      })
       .sort(
-        (one, other) =>
-          other.score - one.score ||
-          (this.rows[one.row] as Row).name.length - (this.rows[other.row] as Row).name.length,
+        (one, other) => other.score - one.score || one.entry.name.length - other.entry.name.length,
       )
       .map(({row}) => row);
   }
 
   /** The share of the words of the best row that a row must have. */
   private leastShare(asked: string, most: number, found: readonly {share: number}[]): number {
-    if (this.exact.some(({name}) => name === asked)) return LEAST_SHARE.ofName;
+    if (this.entries.some(({name}) => name === asked)) return LEAST_SHARE.ofName;
     const {length} = found.filter(({share}) => share >= most * LEAST_SHARE.usual);
     return length < LEAST_SHARE.enough ? LEAST_SHARE.few : LEAST_SHARE.usual;
   }
@@ -241,9 +254,10 @@ export class Ranker {
     }
     return each.map(({asked, scores, own, ofPhrases}) => {
       const postings = own.flatMap(([term]) => this.postings.get(term) ?? []);
-      const strong = new Set(postings.map((posting) => Math.floor(posting / BOOSTS.length)));
+      const strong = new Set(postings.map(({row}) => row));
       const count = Math.max(strong.size || scores.size, RARE);
-      const rarity = Math.log2(1 + this.rows.length / count) / Math.log2(1 + this.rows.length);
+      const {length} = this.entries;
+      const rarity = Math.log2(1 + length / count) / Math.log2(1 + length);
       return {asked, scores, terms: new Map([...ofPhrases, ...own]), rarity};
     });
   }
@@ -307,11 +321,9 @@ export class Ranker {
 
   /** Adds the score of the rows that contain a term: by its best field, and a part of the others. */
   private addTerm(scores: Scores, term: string, weight: number, names: Names): void {
-    for (const posting of this.postings.get(term) ?? []) {
-      const row = Math.floor(posting / BOOSTS.length);
-      const place = posting % BOOSTS.length;
-      const share = place < FIRST_TEXT ? shareOfName(names, weight) : 1;
-      const score = (BOOSTS[place] ?? 0) * weight * share;
+    for (const {row, field} of this.postings.get(term) ?? []) {
+      const share = NAME_FIELDS.has(field) ? shareOfName(names, weight) : 1;
+      const score = FIELDS[field] * weight * share;
       const best = scores.get(row) ?? 0;
       scores.set(row, Math.max(score, best) + BESIDE * Math.min(score, best));
     }
@@ -332,43 +344,40 @@ export class Ranker {
     }
     return scores;
   }
+}
 
-  /** The share of the query that the phrases of a row are, less if the query lacks words of them. */
-  private phraseShare(row: number, own: readonly WordMatches[], total: number): number {
-    const covered = own.map(() => 0);
-    for (const phrase of this.phrases[row] ?? []) {
-      let said = 0;
-      for (const term of phrase) {
-        said += Math.max(0, ...own.map(({terms}) => terms.get(term) ?? 0));
-      }
-      if (said < phrase.length * LEAST_PHRASE) continue;
-      const part = (said / phrase.length) ** 2;
-      for (const [at, {terms}] of own.entries()) {
-        if (phrase.some((term) => terms.has(term))) covered[at] = Math.max(covered[at] ?? 0, part);
-      }
-    }
-    return own.reduce((sum, {rarity}, at) => sum + (rarity / total) * (covered[at] ?? 0), 0);
-  }
+/** The share of the query that the phrases of a package are, less if the query lacks words of them. */
+function phraseShare({phrases}: Entry, own: readonly WordMatches[], total: number): number {
+  const weightOf = (term: string) => Math.max(0, ...own.map(({terms}) => terms.get(term) ?? 0));
+  const said = phrases
+    .map((phrase) => ({
+      phrase,
+      share: phrase.reduce((sum, term) => sum + weightOf(term), 0) / phrase.length,
+    }))
+    .filter(({share}) => share >= LEAST_PHRASE);
+  return own.reduce((sum, {terms, rarity}) => {
+    const shares = said
+      .filter(({phrase}) => phrase.some((term) => terms.has(term)))
+      .map(({share}) => share ** 2);
+    return sum + (rarity / total) * Math.max(0, ...shares);
+  }, 0);
+}
 
-  /** Lower if the row is the package that the reader wants to replace. */
-  private replaced(row: number, named: string): number {
-    const {name, last, commands} = this.exact[row] as (typeof this.exact)[number];
-    return name === named || last === named || commands.includes(named) ? REPLACED : 1;
-  }
+/** Lower for the package that the reader wants to replace. */
+const replaced = ({name, last, commands}: Entry, named: string): number =>
+  name === named || last === named || commands.includes(named) ? REPLACED : 1;
 
-  /** Higher if the whole query is the name, the command, or the owner of the package. */
-  private exactness(row: number, asked: string): number {
-    const {name, last, commands, aliases} = this.exact[row] as (typeof this.exact)[number];
-    let factor = 1;
-    if (name === asked) factor *= EXACT.name;
-    if (commands.includes(asked)) factor *= EXACT.command;
-    if (last === asked) factor *= EXACT.last;
-    else if (isNearly(asked, last)) factor *= EXACT.nearly;
-    if (name.startsWith(`${asked}/`)) factor *= EXACT.owner;
-    if (aliases.includes(asked)) factor *= EXACT.alias;
-    // A package with one command comes before a package with several.
-    return factor / (1 + 0.1 * Math.min(5, commands.length - 1));
-  }
+/** Higher if the whole query is the name, the command, or the owner of the package. */
+function exactness({name, last, commands, aliases}: Entry, asked: string): number {
+  let factor = 1;
+  if (name === asked) factor *= EXACT.name;
+  if (commands.includes(asked)) factor *= EXACT.command;
+  if (last === asked) factor *= EXACT.last;
+  else if (isNearly(asked, last)) factor *= EXACT.nearly;
+  if (name.startsWith(`${asked}/`)) factor *= EXACT.owner;
+  if (aliases.includes(asked)) factor *= EXACT.alias;
+  // A package with one command comes before a package with several.
+  return factor / (1 + 0.1 * Math.min(5, commands.length - 1));
 }
 
 /** How likely it is that a reader wants a row, whatever the query is. */
