@@ -9,7 +9,6 @@ import type {
   TextFile,
 } from '../../src/search/index/format';
 import {anchorWords, ENTRY, lastPart, MAX_IMPACT} from '../../src/search/index/format';
-import {groupBy} from './groups';
 import type {SearchRecord} from './record';
 import {keywordTerms, namedCommands, termsOf, textOf} from './terms';
 import {shortened, shortSummary} from './texts';
@@ -37,7 +36,11 @@ type Draft = {
 /** Compiles the records of one docs version into the embedded index. */
 export function compile(records: readonly SearchRecord[]): Compiled {
   const commands = namedCommands(records);
-  const byPage = groupBy(records, ({url_without_anchor: page}) => page);
+  const byPage = new Map<string, SearchRecord[]>();
+  for (const record of records) {
+    const page = record.url_without_anchor;
+    byPage.set(page, [...(byPage.get(page) ?? []), record]);
+  }
   // Pages with similar paths share words, which makes the distances between page numbers short.
   const addresses = [...byPage.keys()].sort();
   const numberOf = new Map(addresses.map((address, page) => [new URL(address).pathname, page]));

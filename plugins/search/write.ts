@@ -3,7 +3,6 @@ import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {FORMAT, type Manifest, type ManifestEntry} from '../../src/search/index/format';
 import {compile} from './compile';
-import {groupBy} from './groups';
 import {pack, packText} from './pack';
 import type {SearchRecord} from './record';
 
@@ -19,17 +18,14 @@ export function recordsByVersion(
   const tags = [...new Set(records.map(({docusaurus_tag: tag}) => tag))].sort();
   // docs-default-current, docs-default-1.0.0: docs with several versions.
   const docsOf = (tag: string) => /^(docs-[^-]+)-/.exec(tag)?.[1];
-  const counts = groupBy(tags, (tag) => docsOf(tag) ?? '');
-  const versioned = [...counts].filter(([docs, own]) => docs && own.length > 1);
-  const several = versioned.flatMap(([, own]) => own);
-  if (several.length === 0) {
-    const own = tags.find((tag) => docsOf(tag)) ?? 'default';
-    return new Map([[own, records]]);
-  }
+  const versions = tags.filter((tag) =>
+    tags.some((other) => other !== tag && docsOf(tag) && docsOf(other) === docsOf(tag)),
+  );
+  if (versions.length === 0) return new Map([[tags.find(docsOf) ?? 'default', records]]);
   return new Map(
-    several.map((version) => [
+    versions.map((version) => [
       version,
-      records.filter(({docusaurus_tag: tag}) => tag === version || !several.includes(tag)),
+      records.filter(({docusaurus_tag: tag}) => tag === version || !versions.includes(tag)),
     ]),
   );
 }
