@@ -117,7 +117,12 @@ const tutorialSidebar = [
   section(
     'Develop a registry',
     'develop-registry',
-    pages('develop-registry', 'change-os-arch-for-test', 'registry-style-guide'),
+    pages(
+      'develop-registry',
+      'generate-registry',
+      'change-os-arch-for-test',
+      'registry-style-guide',
+    ),
   ),
   section('Security', 'reference/security', [
     ...pages(

@@ -9,8 +9,8 @@ const below = (prefix: string, names: string) =>
  * The routes to which other sites link, and the routes that were added later:
  * /docs/reference/, /docs/reference/codes/ with 007, /docs/guides/claude-code-sandbox,
  * /docs/reference/glossary, /docs/reference/cheat-sheet, /docs/guides/ci/ and its pages, /docs/guides/editors,
- * /docs/guides/git-hooks, /docs/guides/restricted-network, /docs/guides/shared-root-dir and
- * /docs/reference/registry-config/fields.
+ * /docs/guides/git-hooks, /docs/guides/restricted-network, /docs/guides/shared-root-dir,
+ * /docs/reference/registry-config/fields and /docs/develop-registry/generate-registry.
  */
 export const ROUTES = [
   '/',
@@ -57,7 +57,10 @@ export const ROUTES = [
      update-checksum-action update-checksum-workflow`,
   ),
   ...below('/docs/products/aqua-registry/', 'changelog contributing'),
-  ...below('/docs/develop-registry/', 'change-os-arch-for-test registry-style-guide'),
+  ...below(
+    '/docs/develop-registry/',
+    'change-os-arch-for-test generate-registry registry-style-guide',
+  ),
   ...below(
     '/docs/reference/',
     `aqua-cant-manage-aqua cheat-sheet demo execve-2 glossary lazy-install nodejs-support registry restriction
