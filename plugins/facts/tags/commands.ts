@@ -190,6 +190,7 @@ export const commands = defineTag({
       // The page is long, so its script leaves the entries out.
       element('StaticContent', {id: 'commands'}, [
         heading(2, 'global-flags', text('Global flags')),
+        paragraph(text('You can write these flags before or after the name of a command.')),
         element(
           'FactList',
           {label: 'Global flags'},
