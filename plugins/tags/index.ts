@@ -4,12 +4,13 @@
  */
 import path from 'node:path';
 import logger from '@docusaurus/logger';
-import type {LoadContext, Plugin, ReportingSeverity} from '@docusaurus/types';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
+import type {AllContent, LoadContext, Plugin, ReportingSeverity} from '@docusaurus/types';
 import type {TagsData} from '../../src/facts/toolVersion.ts';
 import {brokenLinks, missingRecordings, unreadableMarkdown} from '../facts/checks.ts';
-import {currentFacts, FactsError} from '../facts/load.ts';
+import {currentFacts, FactsError, factsForPages} from '../facts/load.ts';
 import {freezeFacts} from './frozen.ts';
-import {pageAddresses} from './pages.ts';
 import {filesShownBy} from './remark.ts';
 
 /** Reports links to pages and anchors that do not exist with the severity that the site sets for them. */
@@ -20,16 +21,31 @@ function report(problems: string[], severity: ReportingSeverity): void {
   logger.warn(error.message);
 }
 
+/** The addresses of the docs and the posts below `baseUrl`, without a closing slash. */
+function addressesOf(allContent: AllContent, baseUrl: string): Set<string> {
+  const docs = allContent['docusaurus-plugin-content-docs']?.default as DocsContent | undefined;
+  const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
+  const pages = [
+    ...(docs?.loadedVersions ?? []).flatMap((version) => version.docs),
+    ...(blog?.blogPosts ?? []).map(({metadata}) => metadata),
+  ].map(({permalink}) => permalink.replace(baseUrl, '/').replace(/\/$/, ''));
+  return new Set(blog ? [...pages, '/blog'] : pages);
+}
+
 /** The Docusaurus plugin. Components get its data with `usePluginData('tags')`. */
-export default function tagsPlugin({siteDir, siteConfig}: LoadContext): Plugin {
+export default function tagsPlugin({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
   return {
     name: 'tags',
 
     async loadContent() {
       const facts = currentFacts(siteDir);
       report([...unreadableMarkdown(facts), ...missingRecordings(facts, siteDir)], 'throw');
-      report(brokenLinks(facts, pageAddresses(siteDir)), siteConfig.onBrokenLinks);
       return {toolVersion: facts.tool.version} satisfies TagsData;
+    },
+
+    async allContentLoaded({allContent}) {
+      const links = brokenLinks(factsForPages(siteDir), addressesOf(allContent, baseUrl));
+      report(links, siteConfig.onBrokenLinks);
     },
 
     contentLoaded({content, actions}) {

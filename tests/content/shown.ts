@@ -5,13 +5,13 @@ import {escapeMarkdownHeadingIds} from '@docusaurus/utils';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
+import {globSync} from 'tinyglobby';
 import {unified} from 'unified';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import {placeText, walkCommands} from '../../plugins/facts/names.ts';
 import type {Facts} from '../../plugins/facts/schema.ts';
 import {expandPage} from '../../plugins/tags/expand.ts';
 import type {Node} from '../../plugins/tags/nodes.ts';
-import {pageFiles} from '../../plugins/tags/pages.ts';
 import type {Shown, TagContext} from '../../plugins/tags/tag.ts';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
@@ -25,8 +25,10 @@ export function shownBy(source: string, context: TagContext): ReadonlySet<Shown>
 /** The facts that all pages of the site at `siteDir` show. */
 export function shownOnPages(siteDir: string): ReadonlySet<Shown> {
   const facts = currentFacts(siteDir);
+  // A file that begins with `_` is a part of a page.
+  const pages = globSync('{docs,blog}/**/[!_]*.{md,mdx}', {cwd: siteDir});
   return new Set(
-    pageFiles(siteDir).flatMap((page) => [
+    pages.flatMap((page) => [
       ...shownBy(readFileSync(path.join(siteDir, page), 'utf8'), {facts, siteDir, page}),
     ]),
   );
