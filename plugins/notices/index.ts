@@ -4,18 +4,17 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {afterEmit} from '../bundle/result';
 import {fileOfStyles, noticesOf, packageFolder, shippedPackage} from './notices';
 
-/** A module of the bundle, as far as this plugin reads it. */
+/** A module in the bundler's report, as far as this plugin reads it. */
 interface Module {
-  nameForCondition?(): string | null | undefined;
-  identifier?(): string;
-  modules?: Iterable<Module>;
+  nameForCondition?: string | null;
+  identifier?: string;
+  chunks?: readonly unknown[];
+  modules?: readonly Module[];
 }
 
 /** The part of the bundler's result that this plugin reads. */
 interface Compilation {
-  modules: Iterable<Module>;
-  chunkGraph: {getModuleChunksIterable(module: Module): Iterable<unknown>};
-  getStats(): {toJson(options: Record<string, unknown>): {modules?: unknown[]}};
+  getStats(): {toJson(options: Record<string, unknown>): {modules?: Module[]}};
 }
 
 /** What the bundler's report contains: every module with its chunks, also if it comes from the cache. */
@@ -32,9 +31,9 @@ const REPORT = {
 };
 
 /** The files of all modules, including modules that the bundler has concatenated. */
-const filesOf = (modules: Iterable<Module>): string[] =>
-  [...modules].flatMap((module) => [
-    module.nameForCondition?.() || fileOfStyles(module.identifier?.() ?? ''),
+const filesOf = (modules: readonly Module[]): string[] =>
+  modules.flatMap((module) => [
+    module.nameForCondition || fileOfStyles(module.identifier ?? ''),
     ...filesOf(module.modules ?? []),
   ]);
 
@@ -43,28 +42,21 @@ const filesOf = (modules: Iterable<Module>): string[] =>
  * tests, it also writes the bundler's report to `.docusaurus/notices/modules.json`.
  */
 export default function notices({generatedFilesDir}: LoadContext): Plugin<void> {
-  const folders = new Set<string>();
-  let report: unknown[] = [];
+  let report: Module[] = [];
   return {
     name: 'notices',
 
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
       return afterEmit('notices', (compilation: Compilation) => {
-        const {modules, chunkGraph} = compilation;
-        // A module of which nothing is used belongs to no chunk.
-        const bundled = [...modules].filter(
-          (module) => [...chunkGraph.getModuleChunksIterable(module)].length > 0,
-        );
-        for (const file of filesOf(bundled)) {
-          const folder = packageFolder(file);
-          if (folder) folders.add(folder);
-        }
         report = compilation.getStats().toJson(REPORT).modules ?? [];
       });
     },
 
     async postBuild({outDir}) {
+      // A module of which nothing is used belongs to no chunk.
+      const files = filesOf(report.filter(({chunks}) => chunks?.length));
+      const folders = new Set(files.flatMap((file) => packageFolder(file) ?? []));
       if (folders.size === 0)
         throw new Error(
           'plugins/notices: the bundler reported no module of a package. Adapt Module to the bundler.',

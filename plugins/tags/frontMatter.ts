@@ -28,7 +28,7 @@ export function frontMatterOf(source: string, file: string): Record<string, unkn
 
 /**
  * The site's setting `markdown.parseFrontMatter`: reads front matter with the names of versions
- * replaced. What it returns throws an error with file and line for an unknown name.
+ * replaced. What it returns throws an error with file and line for an unknown name, and for invalid YAML.
  */
 export const parseFrontMatter =
   (siteDir: string): ParseFrontMatter =>
@@ -41,5 +41,7 @@ export const parseFrontMatter =
     if (first) {
       throw new Error(`${page}:${first.line}: ${first.problem}`);
     }
+    // Throws with the line and the fix, which the error of Docusaurus lacks.
+    frontMatterOf(text, page);
     return defaultParseFrontMatter({filePath, fileContent: text + fileContent.slice(head.length)});
   };

@@ -9,7 +9,7 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 import type {AllContent, LoadContext, Plugin, ReportingSeverity} from '@docusaurus/types';
 import type {TagsData} from '../../src/facts/toolVersion.ts';
 import {brokenLinks, missingRecordings, unreadableMarkdown} from '../facts/checks.ts';
-import {currentFacts, FactsError} from '../facts/load.ts';
+import {currentFacts, FactsError, factsForPages} from '../facts/load.ts';
 import {freezeFacts} from './frozen.ts';
 import {filesShownBy} from './remark.ts';
 
@@ -44,7 +44,7 @@ export default function tagsPlugin({siteDir, siteConfig, baseUrl}: LoadContext):
     },
 
     async allContentLoaded({allContent}) {
-      const links = brokenLinks(currentFacts(siteDir), addressesOf(allContent, baseUrl));
+      const links = brokenLinks(factsForPages(siteDir), addressesOf(allContent, baseUrl));
       report(links, siteConfig.onBrokenLinks);
     },
 
