@@ -131,6 +131,7 @@ const tutorialSidebar = [
       'minisign',
       'keyring',
       'ghtkn',
+      'archives',
     ),
     section(
       'Policy as code',

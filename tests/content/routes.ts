@@ -9,8 +9,8 @@ const below = (prefix: string, names: string) =>
  * The routes to which other sites link, and the routes that were added later:
  * /docs/reference/, /docs/reference/codes/ with 007, /docs/guides/claude-code-sandbox,
  * /docs/reference/glossary, /docs/reference/cheat-sheet, /docs/guides/ci/ and its pages, /docs/guides/editors,
- * /docs/guides/git-hooks, /docs/guides/restricted-network, /docs/guides/shared-root-dir and
- * /docs/reference/registry-config/fields.
+ * /docs/guides/git-hooks, /docs/guides/restricted-network, /docs/guides/shared-root-dir,
+ * /docs/reference/security/archives and /docs/reference/registry-config/fields.
  */
 export const ROUTES = [
   '/',
@@ -81,8 +81,8 @@ export const ROUTES = [
   ),
   ...below(
     '/docs/reference/security/',
-    `checksum compromised-release cosign-slsa ghtkn github-artifact-attestations github-immutable-release
-     hardening keyring minisign`,
+    `archives checksum compromised-release cosign-slsa ghtkn github-artifact-attestations
+     github-immutable-release hardening keyring minisign`,
   ),
   ...below('/docs/reference/security/policy-as-code/', 'git-policy why-policy-is-needed'),
   ...below(
