@@ -136,6 +136,7 @@ const tutorialSidebar = [
       'minisign',
       'keyring',
       'ghtkn',
+      'archives',
     ),
     section(
       'Policy as code',

@@ -11,6 +11,7 @@ const below = (prefix: string, names: string) =>
  * /docs/reference/glossary, /docs/reference/cheat-sheet, /docs/guides/ci/ and its pages, /docs/guides/editors,
  * /docs/guides/git-hooks, /docs/guides/restricted-network, /docs/guides/shared-root-dir,
  * /docs/reference/registry-config/fields and /docs/develop-registry/generate-registry.
+ * /docs/reference/security/archives and /docs/reference/registry-config/fields.
  */
 export const ROUTES = [
   '/',
@@ -84,8 +85,8 @@ export const ROUTES = [
   ),
   ...below(
     '/docs/reference/security/',
-    `checksum compromised-release cosign-slsa ghtkn github-artifact-attestations github-immutable-release
-     hardening keyring minisign`,
+    `archives checksum compromised-release cosign-slsa ghtkn github-artifact-attestations
+     github-immutable-release hardening keyring minisign`,
   ),
   ...below('/docs/reference/security/policy-as-code/', 'git-policy why-policy-is-needed'),
   ...below(
