@@ -10,8 +10,8 @@ const below = (prefix: string, names: string) =>
  * /docs/reference/, /docs/reference/codes/ with 007, /docs/guides/claude-code-sandbox,
  * /docs/reference/glossary, /docs/reference/cheat-sheet, /docs/guides/ci/ and its pages, /docs/guides/editors,
  * /docs/guides/git-hooks, /docs/guides/restricted-network, /docs/guides/shared-root-dir,
- * /docs/reference/registry-config/fields and /docs/develop-registry/generate-registry.
- * /docs/reference/security/archives and /docs/reference/registry-config/fields.
+ * /docs/reference/security/archives, /docs/reference/registry-config/fields, and
+ * /docs/develop-registry/generate-registry.
  */
 export const ROUTES = [
   '/',
