@@ -31,8 +31,7 @@ export function termsOf(
     if (token.flag) terms.push(token.flag);
     if (token.whole && !isNoise(token.whole) && wantsWhole(token, role)) {
       terms.push(token.whole);
-      // AQUA_ROOT_DIR is a name; tokens with hyphens or dots are found by their parts.
-      if (!token.text.includes('_')) wholes.add(token.whole);
+      wholes.add(token.whole);
     }
     for (const part of token.parts) {
       if (STOP_WORDS.has(part.text) && token.parts.length === 1) continue;

@@ -115,7 +115,7 @@ export const INDEXING = {
   /** BM25's normalization by length (b). */
   lengthNormalization: 0.35,
   /** A term on more pages than this is not stored for pages that contain it once. */
-  mentionedByFew: 2,
+  mentionedByFew: 1,
   /** A term on more pages than this is only stored for pages that name it, use it often, or answer a question with it. */
   mentionedByMany: 7,
 };

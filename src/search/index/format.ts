@@ -12,7 +12,7 @@
  */
 
 /** The version of the format. Increase it if the old code cannot read the new format. */
-export const FORMAT = 11;
+export const FORMAT = 12;
 
 /** The files of the index of a docs version: the folder of its texts, and the number of its pages. */
 export type ManifestEntry = {index: string; texts: string; pages: number};
@@ -116,18 +116,22 @@ function slug(text: string): string {
 const defaultAnchor = (level: number, text: string): string =>
   level === ENTRY ? text : slug(text);
 
-/** In a stored anchor: the text of its heading. No anchor ends with it. */
-const TEXT_MARK = '*';
+/** The part of an entry's text that its anchor repeats: `--tags` of `--tags, -t`, `a.b` of `a[].b`. */
+const nameIn = (text: string): string => text.replace(/, .*$/, '').replaceAll('[]', '');
 
-/** The stored form of an anchor: nothing for the default, and a mark for the text of the heading at its end. */
+/** In a stored anchor: the name in the text of its heading. No anchor ends with it. */
+const NAME_MARK = '*';
+
+/** The stored form of an anchor: nothing for the default, and a mark for the name in the text of the heading. */
 export function storedAnchor(level: number, text: string, anchor: string): string {
   if (anchor === defaultAnchor(level, text)) return '';
-  return anchor.endsWith(text) ? anchor.slice(0, anchor.length - text.length) + TEXT_MARK : anchor;
+  const name = nameIn(text);
+  return anchor.endsWith(name) ? anchor.slice(0, anchor.length - name.length) + NAME_MARK : anchor;
 }
 
 /** The anchor with a stored form. */
 export function anchorOf(level: number, text: string, stored: string): string {
-  if (stored.endsWith(TEXT_MARK)) return stored.slice(0, -TEXT_MARK.length) + text;
+  if (stored.endsWith(NAME_MARK)) return stored.slice(0, -NAME_MARK.length) + nameIn(text);
   return stored || defaultAnchor(level, text);
 }
 
