@@ -31,7 +31,8 @@ export function termsOf(
     if (token.flag) terms.push(token.flag);
     if (token.whole && !isNoise(token.whole) && wantsWhole(token, role)) {
       terms.push(token.whole);
-      wholes.add(token.whole);
+      // AQUA_ROOT_DIR is a name; tokens with hyphens or dots are found by their parts.
+      if (!token.text.includes('_')) wholes.add(token.whole);
     }
     for (const part of token.parts) {
       if (STOP_WORDS.has(part.text) && token.parts.length === 1) continue;
@@ -65,13 +66,16 @@ function wantsWhole(token: Token, role: SearchRecord['role']): boolean {
   return !isVersion(token.text) && !/[/:]|@v?\d/.test(token.text);
 }
 
-/** The commands of the tool: the words that follow its name where commands are mentioned or run. */
+/** The commands of the tool: the words that follow its name in samples and in names of entries. */
 export function namedCommands(records: readonly SearchRecord[]): Set<string> {
   const commands = new Set<string>();
   for (const record of records) {
     if (record.role !== 'code' && record.role !== 'heading' && record.role !== 'term') continue;
     for (const [, command = ''] of textOf(record).matchAll(/^(?:\$ )?aqua ([a-z][a-z-]*)\b/gm)) {
-      commands.add(command);
+      // Not commands: "aqua is", "aqua itself". But `aqua which` is one, as samples show.
+      const isWord =
+        STOP_WORDS.has(command) || (record.role !== 'code' && QUESTION_WORDS.has(command));
+      if (!isWord) commands.add(command);
     }
   }
   return commands;

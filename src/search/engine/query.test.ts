@@ -58,7 +58,7 @@ describe('parseQuery', () => {
       parse(query).tokens.find(({token}) => token.text === 'aqua')?.weight;
     expect(weightOf('aqua downloads take forever')).toBe(RANKING.toolNameWeight);
     expect(weightOf('downloads take forever in aqua')).toBe(RANKING.toolNameWeight);
-    expect(weightOf('uninstall aqua')).toBe(1);
+    expect(weightOf('can aqua uninstall itself')).toBe(1);
     expect(weightOf('aqua update does not change the file')).toBe(1);
   });
 });

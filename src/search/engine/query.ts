@@ -26,8 +26,12 @@ export type ParsedQuery = {
 const ERROR_SIGNS =
   /\b(?:errors?|failed|fails?|failure|fatal|panic|cannot|can't|couldn't|could not|unable|invalid|denied|forbidden|unexpected|unauthorized|refused|mismatch|exit (?:status|code)|no such|not (?:found|allowed|supported|permitted|installed|executable)|isn't (?:found|allowed|supported)|(?:is|are|must be) (?:required|missing|empty|unknown|invalid)|doesn't (?:exist|match)|does not (?:exist|match)|unknown|rate limit exceeded|timed out|ERR|FATA)\b/i;
 
-/** A query with more words than this names its subject with them, so the tool's name adds little. */
-const FEW_WORDS = 3;
+/** A query with more other words than this names its subject with them, so the tool's name adds little. */
+const FEW_WORDS = 2;
+
+/** Whether a token may be the subject of a query. */
+const isContent = ({text}: Token): boolean =>
+  text !== 'aqua' && !STOP_WORDS.has(text) && !QUESTION_WORDS.has(text);
 
 /**
  * Parses a query: its relevant tokens and its kind.
@@ -43,11 +47,12 @@ export function parseQuery(
   const all = tokenize(text.slice(0, 4 * QUERY_LIMIT));
   const [first, second] = all;
   const isCommand = first?.text === 'aqua' && isCommandName(second?.text ?? '');
+  const isAboutTool = isCommand || all.filter(isContent).length <= FEW_WORDS;
   const isOpen = !/\s$/.test(query);
   const weigh = (token: Token, i: number): number => {
     const word = token.parts.length === 1 && !(isCommand && i === 1) ? token.text : '';
     if (STOP_WORDS.has(word)) return 0;
-    if (word === 'aqua' && !isCommand && all.length > FEW_WORDS) return toolNameWeight;
+    if (word === 'aqua' && !isAboutTool) return toolNameWeight;
     return QUESTION_WORDS.has(word) ? questionWordWeight : 1;
   };
   const weighed = all.map((token, i) => ({

@@ -222,14 +222,9 @@ export class Ranker {
   #placesOf(page: number): readonly number[][] {
     const known = this.#places[page];
     if (known) return known;
-    const {address} = this.#names.ofPage(page);
     const asked = new Map(this.index.pages[page]?.questions);
     const places = this.#namesOfPlaces(page)
-      .map(({stems}, i) => [
-        ...stems,
-        ...(i === 0 ? address.stems : []),
-        ...(asked.get(i - 1) ?? []),
-      ])
+      .map(({stems}, i) => [...stems, ...(asked.get(i - 1) ?? [])])
       .filter((_, i) => asked.has(i - 1) || !this.#isEntry(page, i - 1));
     this.#places[page] = places;
     return places;
