@@ -58,7 +58,12 @@ export function toolBinary(): string {
         built,
         `${module}/cmd/aqua`,
       ],
-      {cwd: path.join(ROOT, 'scripts/tool'), stdio: ['ignore', 'inherit', 'inherit']},
+      {
+        cwd: path.join(ROOT, 'scripts/tool'),
+        // As aqua's .goreleaser.yml does: with cgo, the user and host names come from elsewhere.
+        env: {...process.env, CGO_ENABLED: '0'},
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
     );
   }
   return built;
