@@ -1,5 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import type {PlaceQuestions, SearchIndex, TextFile} from '../../src/search/index/format';
+import {
+  anchorOf,
+  ENTRY,
+  type PlaceQuestions,
+  type SearchIndex,
+  storedAnchor,
+  type TextFile,
+} from '../../src/search/index/format';
 import {
   codeNumber,
   createContexts,
@@ -57,6 +64,19 @@ describe('the coder', () => {
     const readBit = decoder(Uint8Array.from(take(50, 9), (chance) => chance * 256));
     const read = numberContexts();
     for (let i = 0; i < 1000; i++) expect(codeNumber(readBit, read)).toBeLessThan(2 ** 21);
+  });
+});
+
+describe('the stored form of an anchor', () => {
+  it.each([
+    [2, 'A heading', 'a-heading', ''],
+    [2, 'A heading', 'own', 'own'],
+    [ENTRY, 'PATH', 'PATH', ''],
+    [ENTRY, '--tags, -t', 'aqua-install--tags', 'aqua-install*'],
+    [ENTRY, 'packages[].name', 'field-packages.name', 'field-*'],
+  ])('does not repeat the name in its text: level %i, %s, #%s', (level, text, anchor, stored) => {
+    expect(storedAnchor(level, text, anchor)).toBe(stored);
+    expect(anchorOf(level, text, stored)).toBe(anchor);
   });
 });
 

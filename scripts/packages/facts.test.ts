@@ -90,6 +90,18 @@ describe('changesOf', () => {
     expect(changesOf(answer({changes}))[0]).toEqual({versions, commands: ['old']});
   });
 
+  it('merges all versions with a prefix and a range of those without it to this range', () => {
+    const changes = [
+      change('Version == "v3.0.0"', 'v3.0.0'),
+      change('true', 'cli-v1.0.0', {commands: ['old']}),
+      change('semver("<= 1.0.0")', 'v1.0.0', {commands: ['old']}),
+    ];
+    expect(changesOf(answer({changes}))).toContainEqual({
+      versions: 'up to 1.0.0',
+      commands: ['old'],
+    });
+  });
+
   it('does not merge ranges that do not touch', () => {
     const changes = [
       change('semver(">= 0.4.8")', '0.4.8', {commands: ['old']}),

@@ -44,11 +44,11 @@ export type ListFile = Readonly<Partial<Record<keyof Row, string>>>;
 export const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 /** Packs `columns` of rows, by default all. A command that is the last part of the name is omitted. */
-export function packList(
-  rows: readonly (Partial<Row> & Pick<Row, 'name'>)[],
-  columns = Object.keys(rows[0] ?? {}) as readonly (keyof Row)[],
+export function packList<Column extends keyof Row>(
+  rows: readonly Pick<Row, Column | 'name'>[],
+  columns: readonly Column[] = Object.keys(rows[0] ?? {}) as (keyof Row)[] as Column[],
 ): ListFile {
-  const lines = (column: keyof Row) =>
+  const lines = (column: Column) =>
     rows.map((row) => {
       const text = String(row[column]);
       return column === 'commands' && text === lastPart(row.name) ? '' : text;

@@ -31,8 +31,10 @@ export function fencesOf(source: string, file: string): Fence[] {
     if ('children' in node) node.children.forEach(visit);
     if (node.type !== 'code' || !node.position) return;
     const {start, end} = node.position;
-    const [mark = ''] = /[`~]+/.exec(lines[start.line - 1] ?? '') ?? [];
-    if (start.line === end.line || !lines[end.line - 1]?.includes(mark)) {
+    const [mark = ''] = /[`~]{3,}/.exec(lines[start.line - 1] ?? '') ?? [];
+    // Sample code can contain the mark as well: `echo "```"`.
+    const closing = /^[\s>]*([`~]{3,})\s*$/.exec(lines[end.line - 1] ?? '')?.[1];
+    if (start.line === end.line || !closing?.startsWith(mark)) {
       throw new Error(`${file}:${start.line}: this fence is never closed: add ${mark}`);
     }
     try {

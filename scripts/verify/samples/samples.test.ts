@@ -34,15 +34,28 @@ describe('fencesOf', () => {
       '```sh',
       '```',
       '````',
+      '> ```sh',
+      '> aqua list',
+      '> ```',
     ].join('\n');
     expect(fencesOf(page, 'p.mdx').map(({line, lang, value}) => ({line, lang, value}))).toEqual([
       {line: 3, lang: 'sh', value: 'aqua install\n  indented'},
       {line: 7, lang: 'md', value: '```sh\n```'},
+      {line: 11, lang: 'sh', value: 'aqua list'},
     ]);
   });
 
-  it('reports the place of an unclosed fence, and of an unknown attribute', () => {
-    expect(() => fencesOf('\n```sh\n', 'p.mdx')).toThrow('p.mdx:2');
+  it.each([
+    '```sh\n',
+    '```sh\necho "```"',
+    '```sh\naqua i\n```sh\n',
+    '````md\n```\n',
+    '- ```sh\n  aqua i\n\nText',
+  ])('reports the place of an unclosed fence: %j', (page) => {
+    expect(() => fencesOf(`\n${page}`, 'p.mdx')).toThrow('p.mdx:2: this fence is never closed');
+  });
+
+  it('reports the place of an unknown attribute', () => {
     expect(() => fencesOf('```sh titel="x"\n```', 'p.mdx')).toThrow('p.mdx:1');
   });
 });

@@ -20,7 +20,7 @@ describe('parseQuery', () => {
     expect(parse(query).isError).toBe(true);
   });
 
-  it.each(['checksum', 'lazy install', 'how do I require checksums'])(
+  it.each(['checksum', 'lazy install', 'how do I require checksums', 'error', 'what is an error'])(
     'does not recognize %s as an error',
     (query) => {
       expect(parse(query).isError).toBe(false);

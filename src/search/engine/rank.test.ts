@@ -42,6 +42,7 @@ describe('ranked pages', () => {
     });
     const both = new Ranker(compile(records).index, synonyms);
     expect(pathsOf(both, 'checksum')[0]).toBe('/docs/guides/checksum');
+    expect(pathsOf(both, 'aqua checksum')[0]).toBe('/docs/guides/checksum');
     expect(pathsOf(both, 'checksum field')[0]).toBe('/docs/reference/registry-config/checksum');
   });
 

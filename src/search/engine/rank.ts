@@ -145,14 +145,17 @@ export class Ranker {
     // A separate entry ranks before a line in a list.
     const isOwn = ({page, heading, name}: NamedPlace): boolean =>
       this.index.pages[page]?.headings[heading]?.anchor.toLowerCase() === name.toLowerCase();
-    const isPlain = /^[a-z]+$/.test(query.trim());
+    // The name of the tool is a part of the name of a command, and says nothing before another name: `aqua import`.
+    const isCommand = places.some(({name}) => name.startsWith('aqua '));
+    const asked = isCommand ? query.trim() : query.trim().replace(/^aqua /, '');
+    const isPlain = /^[a-z]+$/.test(asked);
     const [place] = [...places].sort(
       (a, b) =>
         // A separate page ranks before an entry on a page with many entries.
         Number(b.heading < 0) - Number(a.heading < 0) ||
         // For an ordinary word, pages for users of packages rank before pages for their authors.
         (isPlain ? rank(b) - rank(a) : 0) ||
-        Number(b.name === query.trim()) - Number(a.name === query.trim()) ||
+        Number(b.name === asked) - Number(a.name === asked) ||
         Number(isOwn(b)) - Number(isOwn(a)) ||
         Number(explains(b)) - Number(explains(a)) ||
         (a.heading < 0 ? 0 : rank(b) - rank(a)) ||
