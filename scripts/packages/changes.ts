@@ -83,8 +83,8 @@ const touch = (upper: Bound | undefined, lower: Bound | undefined): boolean =>
   upper !== undefined && lower !== undefined && isSame(beyond(upper), lower);
 
 /**
- * Two neighboring ranges as one; undefined if there are versions between them. A part of a range that was tried
- * before matches versions that are spelled in another way, for example with a prefix: only in this part,
+ * Two neighboring ranges as one; undefined if there are versions between them. If `next` is a part of `one`, aqua
+ * only tries it for versions that are spelled in another way, for example without a prefix: only in this part,
  * all versions are alike.
  */
 function union(one: Range, next: Range): Range | undefined {

@@ -25,8 +25,11 @@ export function shownBy(source: string, context: TagContext): ReadonlySet<Shown>
 /** The facts that all pages of the site at `siteDir` show. */
 export function shownOnPages(siteDir: string): ReadonlySet<Shown> {
   const facts = currentFacts(siteDir);
-  // A file that begins with `_` is a part of a page.
-  const pages = globSync('{docs,blog}/**/[!_]*.{md,mdx}', {cwd: siteDir});
+  // A file or a folder whose name begins with `_` is not a page.
+  const pages = globSync('{docs,blog}/**/*.{md,mdx}', {
+    cwd: siteDir,
+    ignore: ['**/_*', '**/_*/**'],
+  });
   return new Set(
     pages.flatMap((page) => [
       ...shownBy(readFileSync(path.join(siteDir, page), 'utf8'), {facts, siteDir, page}),
