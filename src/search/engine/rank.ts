@@ -6,7 +6,7 @@ import {ExactNames, type NamedPlace} from './exact';
 import {type Concept, type ExpandedQuery, expandQuery} from './expand';
 import {keepBest, Lexicon} from './lexicon';
 import {type Name, Names} from './names';
-import {type ParsedQuery, parseQuery} from './query';
+import {type ParsedQuery, parseQuery, withoutTypography} from './query';
 import {RANKING, type Ranking, RESULTS, SECTIONS} from './ranking';
 import {
   type BodyScore,
@@ -47,13 +47,6 @@ export type RankedPages = {
   /** Whether the reader typed a word of a text, in any of its forms. */
   isTyped: (word: {text: string; stem: string}) => boolean;
 };
-
-/** A query without what telephones add: the capital letter of a sentence, and curly quotation marks. */
-const withoutTypography = (query: string): string =>
-  query
-    .replace(/^\s*[A-Z](?=[a-z.-]*(?:[\s:?]|$))/, (start) => start.toLowerCase())
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"');
 
 /** The weight of a word of a phrase that is a synonym. */
 const IN_PHRASE = 0.5;
@@ -223,14 +216,15 @@ export class Ranker {
 
   /** The terms of the places of a page: of their names, and of the questions that they answer. */
   #placesOf(page: number): readonly number[][] {
-    const known = this.#places[page];
-    if (known) return known;
+    this.#places[page] ??= this.#readPlaces(page);
+    return this.#places[page];
+  }
+
+  #readPlaces(page: number): number[][] {
     const asked = new Map(this.index.pages[page]?.questions);
-    const places = this.#namesOfPlaces(page)
+    return this.#namesOfPlaces(page)
       .map(({stems}, i) => [...stems, ...(asked.get(i - 1) ?? [])])
       .filter((_, i) => asked.has(i - 1) || !this.#isEntry(page, i - 1));
-    this.#places[page] = places;
-    return places;
   }
 
   /** The names of the places of a page: its title and its headings. */
