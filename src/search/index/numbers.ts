@@ -1,6 +1,12 @@
 import type {PlaceQuestions, Posting} from './format';
 import {MAX_IMPACT} from './format';
-import {type CodeBit, type Contexts, codeNumber, numberContexts} from './range-decoder';
+import {
+  type CodeBit,
+  type Contexts,
+  codeNumber,
+  createContexts,
+  numberContexts,
+} from './range-decoder';
 
 /** The maximum number of keywords per page, which limits the work for a damaged index. */
 const MAX_PHRASES = 1000;
@@ -8,6 +14,10 @@ const MAX_PHRASES = 1000;
 /** The number of kinds of distances between sorted numbers, and of kinds of terms by their number of pages. */
 const GAPS = 16;
 const COMMON = 8;
+/** The number of kinds of items by how often they were chosen, see {@link sizeOf}. */
+const SIZES = 4;
+/** This is added to how often each item was chosen, because the first choices say little about it. */
+const PRIOR = 4;
 
 /** The kind of the distances between `rest` items in `room` places. */
 const spacing = (room: number, rest: number): number =>
@@ -22,12 +32,14 @@ const list = <Item>(length: number, create: () => Item): Item[] => Array.from({l
 const byGap = () => list(GAPS, numberContexts);
 /** Contexts by kind of term and by impact. */
 const byTerm = () => list(COMMON, () => list(MAX_IMPACT + 1, numberContexts));
+/** Contexts by kind of distance, by the two items before, and by size. */
+const choiceContexts = () => createContexts(GAPS * 4 * SIZES);
 
 /** The contexts of the coder, by what they code. */
 const createModel = () => ({
-  postings: {count: numberContexts(), gap: byGap(), impact: byTerm()},
+  postings: {count: numberContexts(), pages: choiceContexts(), impact: byTerm()},
   keywords: {count: numberContexts(), length: numberContexts(), gap: byGap()},
-  questions: {places: numberContexts(), placeGap: byGap(), count: byTerm(), gap: byGap()},
+  questions: {count: numberContexts(), gap: byGap(), often: byTerm(), places: choiceContexts()},
 });
 type Model = ReturnType<typeof createModel>;
 
@@ -48,6 +60,40 @@ function codeSorted(
     next = value + 1;
   }
   return values;
+}
+
+/** The kind of an item that was chosen `share` times as often as the average item. */
+const sizeOf = (share: number): number =>
+  Number(share >= 0.5) + Number(share >= 1) + Number(share >= 2);
+
+/**
+ * Codes which `count` items of a list are chosen, in order. Unlike {@link codeSorted}, it uses that some items are
+ * chosen more often than others.
+ *
+ * @param sizes how often each item was chosen before; this choice is added
+ */
+function codeChoice(
+  codeBit: CodeBit,
+  contexts: Contexts,
+  count: number,
+  sizes: number[],
+  known: readonly number[] = [],
+): number[] {
+  const given = new Set(known);
+  const mean = PRIOR + sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+  const chosen: number[] = [];
+  let before = 0;
+  for (let item = 0; item < sizes.length && chosen.length < count; item++) {
+    const room = sizes.length - item;
+    const rest = count - chosen.length;
+    const size = sizeOf(((sizes[item] as number) + PRIOR) / mean);
+    const context = (spacing(room, rest) * 4 + before) * SIZES + size;
+    const bit = rest === room ? 1 : codeBit(contexts, context, given.has(item) ? 1 : 0);
+    before = ((before << 1) | bit) & 3;
+    if (bit) chosen.push(item);
+  }
+  for (const item of chosen) (sizes[item] as number)++;
+  return chosen;
 }
 
 /** The numbers of an index that the coder codes. */
@@ -72,10 +118,11 @@ export function* codeNumbers(
 ): Generator<void, Numbers> {
   const model = createModel();
   const numbers: Numbers = {postings: [], keywords: [], questions: []};
+  const sizes = headings.map(() => 0);
   for (let term = 0; term < terms; term++) {
     if (term % 100 === 99) yield;
     const given = known?.postings[term];
-    numbers.postings.push(codePostings(codeBit, model.postings, headings.length, given));
+    numbers.postings.push(codePostings(codeBit, model.postings, sizes, given));
   }
   // The terms of keywords and questions are always on their page, so they are coded as indexes in its list.
   const own = termsByPage(numbers.postings, headings.length);
@@ -93,17 +140,21 @@ export function* codeNumbers(
   return numbers;
 }
 
-/** Codes the pages of a term, and its impact on each. */
+/**
+ * Codes the pages of a term, and its impact on each.
+ *
+ * @param sizes the number of terms of each page, so far
+ */
 function codePostings(
   codeBit: CodeBit,
   model: Model['postings'],
-  pages: number,
+  sizes: number[],
   given: readonly Posting[] | undefined,
 ): Posting[] {
   const count = codeNumber(codeBit, model.count, given?.length);
   const known = given?.map(({page}) => page);
   let impact = 0;
-  return codeSorted(codeBit, model.gap, count, pages, known).map((page, i) => {
+  return codeChoice(codeBit, model.pages, count, sizes, known).map((page, i) => {
     const contexts = model.impact[commonness(count)]?.[impact] as Contexts;
     impact = codeNumber(codeBit, contexts, (given?.[i]?.impact ?? 1) - 1) + 1;
     return {page, impact};
@@ -147,17 +198,18 @@ function codeQuestions(
   places: number,
   given: readonly PlaceQuestions[] | undefined,
 ): PlaceQuestions[] {
-  const count = codeNumber(codeBit, model.places, given?.length);
+  const count = codeNumber(codeBit, model.count, given?.length);
   const known = given?.map(([heading]) => heading + 1);
-  const questions = codeSorted(codeBit, model.placeGap, count, places, known).map(
+  const questions = codeSorted(codeBit, model.gap, count, places, known).map(
     (place): PlaceQuestions => [place - 1, []],
   );
   if (questions.length === 0) return questions;
+  const sizes = questions.map(() => 0);
   for (const {term, impact, count: pages} of said) {
     const asking = given?.flatMap(([, terms], place) => (terms.includes(term) ? [place] : []));
-    const contexts = model.count[commonness(pages)]?.[impact] as Contexts;
+    const contexts = model.often[commonness(pages)]?.[impact] as Contexts;
     const often = codeNumber(codeBit, contexts, asking?.length);
-    for (const place of codeSorted(codeBit, model.gap, often, questions.length, asking)) {
+    for (const place of codeChoice(codeBit, model.places, often, sizes, asking)) {
       questions[place]?.[1].push(term);
     }
   }
