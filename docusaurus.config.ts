@@ -170,6 +170,7 @@ const config = {
     ['./plugins/blog/index.ts', blog],
     tagsPlugin,
     staticContentPlugin,
+    './plugins/previous-build/index.ts',
     './plugins/bundle/index.ts',
     './plugins/cache/index.ts',
     './plugins/notices/index.ts',
