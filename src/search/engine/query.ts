@@ -56,8 +56,11 @@ export function parseQuery(
   const isCommand = first?.text === 'aqua' && isCommandName(second?.text ?? '');
   const isAboutTool = isCommand || all.filter(isContent).length <= FEW_WORDS;
   const isOpen = !/\s$/.test(query);
+  /** Whether a word is a command of the tool, also if it is an ordinary word: `aqua i`. */
+  const isNamed = ({text: name}: Token, i: number): boolean =>
+    all[i - 1]?.text === 'aqua' && isCommandName(name);
   const weigh = (token: Token, i: number): number => {
-    const word = token.parts.length === 1 && !(isCommand && i === 1) ? token.text : '';
+    const word = token.parts.length === 1 && !isNamed(token, i) ? token.text : '';
     if (STOP_WORDS.has(word)) return 0;
     if (word === 'aqua' && !isAboutTool) return toolNameWeight;
     return QUESTION_WORDS.has(word) ? questionWordWeight : 1;
