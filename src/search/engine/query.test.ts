@@ -6,7 +6,7 @@ const LINE =
   'Nov 21 02:18:47.690 ERR aqua failed program=aqua version=2.62.3 env=linux/amd64 exe_name=foo ' +
   'doc=https://aquaproj.github.io/docs/reference/codes/004 error="command is not found"';
 
-const COMMANDS = ['install', 'update', 'which'];
+const COMMANDS = ['i', 'install', 'update', 'which'];
 const parse = (query: string) => parseQuery(query, RANKING, (name) => COMMANDS.includes(name));
 
 describe('parseQuery', () => {
@@ -46,6 +46,8 @@ describe('parseQuery', () => {
 
   it('keeps the command after aqua unchanged', () => {
     expect(parse('aqua which').tokens.map(({weight}) => weight)).toEqual([1, 1]);
+    const {tokens} = parse('difference between install and aqua i');
+    expect(tokens.at(-1)).toMatchObject({token: {text: 'i'}, weight: 1});
   });
 
   it('recognizes a command by its name, not by the name of the tool', () => {
