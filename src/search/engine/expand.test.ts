@@ -27,7 +27,7 @@ const synonyms = new Synonyms({
 });
 
 const parse = (query: string) =>
-  parseQuery(query, RANKING, (name) => lexicon.find(`aqua:${name}`) !== undefined);
+  parseQuery(query, RANKING, (name) => lexicon.commandsFor(name).size > 0);
 const expand = (query: string): ExpandedQuery =>
   expandQuery(parse(query), {index, lexicon, synonyms, ranking: RANKING});
 

@@ -77,22 +77,7 @@ class Expansion {
   constructor(query: ParsedQuery, sources: ExpansionSources) {
     this.#query = query;
     this.#sources = sources;
-    const [first, second] = query.tokens;
-    const isCommand =
-      first?.token.text === 'aqua' &&
-      second !== undefined &&
-      this.#commandsFor(second.token.text).size > 0;
-    this.#command = isCommand ? second?.token : undefined;
-  }
-
-  /** The commands of the tool that a word after its name means, which may be misspelled. */
-  #commandsFor(word: string): Matches {
-    const {lexicon} = this.#sources;
-    const exact = lexicon.find(`aqua:${word}`);
-    if (exact !== undefined) return new Map([[exact, 1]]);
-    // A word that the index has is not a misspelled command: `aqua proxy`.
-    const isWord = lexicon.find(stem(word)) !== undefined || lexicon.find(word) !== undefined;
-    return isWord ? new Map() : lexicon.commandsLike(word);
+    this.#command = query.isCommand ? query.tokens[1]?.token : undefined;
   }
 
   result(): ExpandedQuery {
@@ -288,7 +273,7 @@ class Expansion {
     for (const [i, one] of texts.slice(0, -1).entries()) {
       const two = texts[i + 1] ?? '';
       if (one === 'aqua') {
-        const commands = this.#commandsFor(two);
+        const commands = lexicon.commandsFor(two);
         if (commands.size === 0) continue;
         this.#concepts.push(this.#concept(1, commands, true));
         continue;

@@ -1,4 +1,5 @@
 import {MAX_IMPACT, type SearchIndex} from '../index/format';
+import {stem} from '../text/stem';
 import {distance, editsAllowed} from './fuzzy';
 import type {Ranking} from './ranking';
 
@@ -106,10 +107,17 @@ export class Lexicon {
     }
   }
 
-  /** The commands of the tool (`aqua:update`) that a misspelled word may mean: those with the fewest edits. */
-  commandsLike(word: string): Matches {
-    let best = editsAllowed(word.length);
+  /**
+   * The commands of the tool (`aqua:update`) that a word after its name means. If the word is misspelled, those with
+   * the fewest edits.
+   */
+  commandsFor(word: string): Matches {
+    const exact = this.find(COMMAND + word);
+    if (exact !== undefined) return new Map([[exact, 1]]);
     let found: Matches = new Map();
+    // A word that the index has is not a misspelled command: `aqua proxy`.
+    if (this.find(stem(word)) !== undefined || this.find(word) !== undefined) return found;
+    let best = editsAllowed(word.length);
     for (let i = this.#lowerBound(COMMAND); this.terms[i]?.startsWith(COMMAND); i++) {
       const edits = distance(word, this.terms[i]?.slice(COMMAND.length) ?? '', best);
       if (edits > best) continue;

@@ -43,7 +43,7 @@ const isContent = ({text}: Token): boolean =>
 /**
  * Parses a query: its relevant tokens and its kind.
  *
- * @param isCommandName whether the tool has a command with this name
+ * @param isCommandName whether the tool has a command with this name, which may be misspelled
  */
 export function parseQuery(
   query: string,

@@ -88,7 +88,7 @@ export class Ranker {
     const parsed = parseQuery(
       query,
       this.#ranking,
-      (name) => this.#lexicon.find(`aqua:${name}`) !== undefined,
+      (name) => this.#lexicon.commandsFor(name).size > 0,
     );
     const expanded = expandQuery(parsed, {
       index: this.index,
