@@ -70,6 +70,8 @@ describe('places whose name is the query', () => {
     ['aqua_log_l', [6]],
     ['--only', [7]],
     ['root-d', [8]],
+    ['aqua inst', [14]],
+    ['aqua ro', [8]],
     ['AQUA_LOG_', []],
     ['AQUA_LOG_C color', []],
   ])('include the only place whose name starts with %s', (query, found) => {

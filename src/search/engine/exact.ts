@@ -14,9 +14,9 @@ export type NamedPlace = {page: number; heading: number; name: string};
 /** The anchors of headings that are messages start with this prefix. */
 const MESSAGE = /^message-/;
 
-/** The first part of a variable, flag, field, or command: `AQUA_X_SY`, `--only-l`, `checksum.requ`, `root-d`. */
+/** The first part of a variable, flag, field, or command: `AQUA_X_SY`, `--only-l`, `checksum.requ`, `root-d`, `aqua inst`. */
 const TECHNICAL =
-  /^(?:--[a-z]{2}[a-z-]*|(?:[a-z]+ )?[A-Za-z]{2,}(?:_[A-Za-z0-9_]*|(?:\.[a-z0-9_]+)+)|[a-z]+-[a-z-]+)$/;
+  /^(?:aqua [a-z]{2,}|--[a-z]{2}[a-z-]*|(?:[a-z]+ )?[A-Za-z]{2,}(?:_[A-Za-z0-9_]*|(?:\.[a-z0-9_]+)+)|[a-z]+-[a-z-]+)$/;
 
 /** A query that equals a heading with at least this many words is a search for this heading. */
 const SENTENCE = 4;
