@@ -62,7 +62,7 @@ const FILES: Floor[] = [
   {file: 'walkers.json', success1: 0.86, success5: 0.975, mrr: 0.91, section1: 0.77},
   // As walkers.json, by one more person. Measured once before it was read: 0.852, 0.980, 0.903, 0.711 (everyday words:
   // 0.689, 0.956, 0.790, 0.533). Then questions were added, and commands that are ordinary words (`aqua i`) count.
-  {file: 'travelers.json', success1: 0.88, success5: 0.98, mrr: 0.925, section1: 0.76},
+  {file: 'travelers.json', success1: 0.89, success5: 0.985, mrr: 0.93, section1: 0.74},
   // The shortest queries of newcomers. Its first hits were looked at while it was written, so it only prevents that they
   // become worse.
   {file: 'heads.json', success1: 1, success5: 1, mrr: 1},
