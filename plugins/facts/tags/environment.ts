@@ -12,7 +12,17 @@ import {
 } from '../../tags/nodes.ts';
 import {commaSeparated, defineTag, select} from '../../tags/tag.ts';
 import {type Facts, PURPOSES, type Variable} from '../schema.ts';
-import {codes, deprecation, index, markdownPair, meta, more, newSince, pair} from './parts.ts';
+import {
+  codes,
+  deprecation,
+  factList,
+  index,
+  markdownPair,
+  meta,
+  more,
+  newSince,
+  pair,
+} from './parts.ts';
 
 const SYSTEMS = {linux: 'Linux', macos: 'macOS', windows: 'Windows'} as const;
 
@@ -89,11 +99,7 @@ function whole(variables: readonly Variable[], page: string): Node[] {
       ),
       ...groups.flatMap(({id, title, own}) => [
         heading(3, id, text(title)),
-        element(
-          'FactList',
-          {label: `Environment variables: ${title}`},
-          own.map((each) => item(each, page, true)),
-        ),
+        ...factList(`Environment variables: ${title}`, own, (each) => item(each, page, true)),
       ]),
     ]),
   ];
@@ -110,13 +116,7 @@ export const environmentVariables = defineTag({
   expand({only}, {facts, page}) {
     const variables = chosen(only, facts);
     if (only === undefined) return whole(variables, page);
-    return [
-      element(
-        'FactList',
-        {label: 'Environment variables'},
-        variables.map((each) => item(each, page)),
-      ),
-    ];
+    return factList('Environment variables', variables, (each) => item(each, page));
   },
   shows: ({only}, {facts}) => chosen(only, facts),
 });
