@@ -139,10 +139,3 @@ export function plainText(node: Node): string {
 
 /** Whether `node` is a JSX element. */
 export const isElement = (node: Node): boolean => /^mdxJsx(Flow|Text)Element$/.test(node.type);
-
-/** The attribute `name` of a JSX element when it is text. */
-export function attribute(node: Node, name: string): string | undefined {
-  if (!isElement(node)) return undefined;
-  const found = node.attributes?.find((each) => each.name === name)?.value;
-  return typeof found === 'string' ? found : undefined;
-}

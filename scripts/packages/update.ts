@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {globSync} from 'tinyglobby';
 import * as z from 'zod';
 import {FactsError} from '../../plugins/facts/load.ts';
 import {readCatalog} from '../../plugins/packages/load.ts';
@@ -53,15 +54,11 @@ async function download(release: string, folder: string): Promise<string> {
 
 /** The versions in the current facts, by the name of the package. */
 function currentVersions(siteDir: string): Record<string, string> {
-  const versions: Record<string, string> = {};
-  const folder = path.join(siteDir, FACTS, 'definitions');
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const content = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
-    for (const [key, {version}] of Object.entries<{version: string}>(content)) {
-      versions[key] = version;
-    }
-  }
-  return versions;
+  const files = globSync(`${FACTS}/definitions/*.json`, {cwd: siteDir, absolute: true});
+  const packages = files.flatMap((file) =>
+    Object.entries<{version: string}>(JSON.parse(readFileSync(file, 'utf8'))),
+  );
+  return Object.fromEntries(packages.map(([name, {version}]) => [name, version]));
 }
 
 /** The versions in the file of `--versions`. */

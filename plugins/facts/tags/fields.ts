@@ -63,14 +63,13 @@ function fieldBody(
   );
   // Only the object that describes the field can require it: the others override parts of that object.
   const required = home.at === at ? field.required : undefined;
+  const isRequired = required === true;
   return [
     ...meta(
       markdownPair('Type', field.type),
-      typeof required === 'string' && markdownPair('Required', required),
-      isWhole && required === true && pair('Required', text('yes')),
-      isWhole && required === true
-        ? undefined
-        : markdownPair('Default', field.default ?? (isWhole ? 'none' : undefined)),
+      required !== undefined && !isRequired && markdownPair('Required', required),
+      isWhole && isRequired && pair('Required', text('yes')),
+      markdownPair('Default', field.default ?? (isWhole && !isRequired ? 'none' : undefined)),
       isWhole && field.since !== undefined && pair('Since', text(field.since)),
       field.values && pair('Allowed values', ...codes(field.values)),
       field.applies_to && pair('Package types', ...joined(field.applies_to.map(inline), ', ')),

@@ -49,16 +49,13 @@ function publishedSchemas(
 function standardRegistry(folder: string, facts: Facts): StandardRegistry {
   const {packages} = readRegistry(folder, `v${facts.versions.get('standard-registry')}`);
   const names = packages.flatMap(({name, aliases}) => [name, ...aliases]);
-  const versions = new Map<string, Set<string>>();
-  const current = JSON.parse(
-    readFileSync(path.join(folder, 'package-versions.json'), 'utf8'),
-  ) as Record<string, string>;
-  for (const [name, each] of Object.entries(current)) versions.set(name, new Set([each]));
+  const file = path.join(folder, 'package-versions.json');
+  const current = Object.entries<string>(JSON.parse(readFileSync(file, 'utf8')));
+  const versions = new Map(current.map(([name, version]) => [name, new Set([version])]));
   // A version without a source has to be the current one.
   for (const {package: name, version, seen} of facts.samples) {
-    if (name !== undefined && seen !== undefined) {
-      versions.set(name, new Set([...(versions.get(name) ?? []), version]));
-    }
+    if (name === undefined || seen === undefined) continue;
+    versions.set(name, (versions.get(name) ?? new Set()).add(version));
   }
   return {names: new Set(names), versions};
 }
