@@ -131,11 +131,5 @@ export function joined(parts: Node[][], between: string): Node[] {
   return parts.flatMap((part, index) => (index === 0 ? part : [text(between), ...part]));
 }
 
-/** The text of a tree, without markup. */
-export function plainText(node: Node): string {
-  if (/Expression$/.test(node.type)) return '';
-  return node.value ?? (node.children ?? []).map(plainText).join('');
-}
-
 /** Whether `node` is a JSX element. */
 export const isElement = (node: Node): boolean => /^mdxJsx(Flow|Text)Element$/.test(node.type);
