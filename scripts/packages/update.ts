@@ -77,6 +77,14 @@ function givenVersions(file: string): Record<string, string> {
   throw new Error(`${file}: ${name === undefined ? '' : `package ${String(name)}: `}${shape}`);
 }
 
+/** The message of Go about a file that is not YAML, with our place of the fault. Other messages as they are. */
+function withPlace(message: string, registry: string): string {
+  if (!message.includes(': it is not valid YAML: ')) return message;
+  const place = placeOfFault(readFileSync(registry, 'utf8'));
+  if (place === '') return message;
+  return message.replace(`${registry}:`, `${registry}${place}:`).replace(/yaml: (line \d+: )?/, '');
+}
+
 /**
  * Runs the tool's code for every package of a registry file.
  * @param shown the name of the file in messages
@@ -92,14 +100,7 @@ function ask(registry: string, versions: string, shown: string): Answer[] {
   } catch (error) {
     const {stderr, message} = error as {stderr?: string; message: string};
     const said = (stderr || message).replace(/\n?exit status \d+\s*$/, '');
-    const isFault = said.includes(': it is not valid YAML: ');
-    const place = isFault ? placeOfFault(readFileSync(registry, 'utf8')) : '';
-    throw new Error(
-      (place
-        ? said.replace(`${registry}:`, `${registry}${place}:`).replace(/yaml: (line \d+: )?/, '')
-        : said
-      ).replaceAll(registry, shown),
-    );
+    throw new Error(withPlace(said, registry).replaceAll(registry, shown));
   }
   return output
     .trimEnd()
