@@ -1,7 +1,7 @@
 /** Checks between entries of the facts, which the schema of one file cannot make. Pure functions. */
 import {parse} from 'yaml';
 import {PARTS} from '../highlight/kinds.ts';
-import {fullName, placeText, walkCommands} from './names.ts';
+import {fullName, namesOf, placeText, walkCommands} from './names.ts';
 import {BEFORE_V2, type Facts, type FieldsFile, type ListFile} from './schema.ts';
 
 /** A key that only one entry may have, and the entry that has it. */
@@ -29,9 +29,7 @@ function duplicates(facts: Facts, what: string, entries: readonly Keyed[]): stri
 function commandProblems(facts: Facts): string[] {
   const commands = walkCommands(facts.commands.commands);
   const keys = commands.flatMap(({words, command}) =>
-    [command.name, ...(command.aliases ?? [])].map(
-      (name): Keyed => [[...words.slice(0, -1), name].join(' '), command],
-    ),
+    namesOf(command).map((name): Keyed => [[...words.slice(0, -1), name].join(' '), command]),
   );
   return [
     ...duplicates(facts, 'command', keys),
@@ -92,14 +90,13 @@ function hasField(value: unknown, keys: readonly string[]): boolean {
 }
 
 /** The full names by which a sample can have a field: its own, and those in the other objects that allow it. */
-function namesOf({objects}: FieldsFile, full: string): string[] {
+function namesInSamples({objects}: FieldsFile, full: string): string[] {
   const others = objects.flatMap(({at, fields}) =>
     fields.flatMap(({name, also_in = []}) => {
       const outer = fullName(at, name);
-      const isPart = full === outer || /^(?:\[\])?\./.test(full.slice(outer.length));
-      return full.startsWith(outer) && isPart
-        ? also_in.map((other) => fullName(other, name) + full.slice(outer.length))
-        : [];
+      const below = full.slice(outer.length);
+      if (!full.startsWith(outer) || !/^(?:$|(?:\[\])?\.)/.test(below)) return [];
+      return also_in.map((other) => fullName(other, name) + below);
     }),
   );
   return [full, ...others];
@@ -126,7 +123,7 @@ const completenessProblems = (facts: Facts, name: string, file: FieldsFile): str
           '"example" is missing: write two to six lines of the file that have the field',
         );
       }
-      const names = namesOf(file, full).map((each) =>
+      const names = namesInSamples(file, full).map((each) =>
         top === '.' ? each : each.slice(top.length + 1),
       );
       const sample: unknown = parse(field.example);

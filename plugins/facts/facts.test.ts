@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {notShown, shownBy} from '../../tests/content/shown.ts';
 import {expandPage} from '../tags/expand.ts';
-import {attribute, type Node, plainText, walk} from '../tags/nodes.ts';
+import {type Node, walk} from '../tags/nodes.ts';
 import {brokenLinks, missingRecordings, unreadableMarkdown} from './checks.ts';
 import {currentFacts, FactsError, factsForPages, loadFacts, parseFacts} from './load.ts';
 import {listFile} from './schema.ts';
@@ -405,6 +405,10 @@ describe('the facts that pages show', () => {
 });
 
 describe('tags in pages', () => {
+  /** The text of a tree, without the ids of headings. */
+  const plainText = ({type, value, children = []}: Node): string =>
+    type === 'mdxTextExpression' ? '' : (value ?? children.map(plainText).join(''));
+
   const tag = (name: string, attributes: Record<string, unknown> = {}, flow = true): Node => ({
     type: flow ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
     name,
@@ -435,6 +439,10 @@ describe('tags in pages', () => {
     walk(root, (node) => found.push(pick(node)));
     return found.filter((each) => each !== undefined);
   };
+
+  /** The attribute `name` of an element. */
+  const attribute = (node: Node, name: string): unknown =>
+    node.attributes?.find((each) => each.name === name)?.value;
 
   const ids = (root: Node) => collect(root, (node) => attribute(node, 'id'));
 

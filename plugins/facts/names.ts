@@ -10,6 +10,12 @@ export const placeText = ({placeOf}: Pick<Facts, 'placeOf'>, entry: object): str
 /** A flag as it is typed: `--name`, or `-n` for a name of one letter. */
 export const spelledFlag = (name: string): string => (name.length === 1 ? `-${name}` : `--${name}`);
 
+/** The name of a command or flag, and its aliases. */
+export const namesOf = ({name, aliases = []}: Pick<Command, 'name' | 'aliases'>): string[] => [
+  name,
+  ...aliases,
+];
+
 /** The name of a field with the objects around it, from the top of the file: `packages[].update.enabled`. */
 export const fullName = (at: string, name: string): string => (at === '.' ? name : `${at}.${name}`);
 
@@ -28,7 +34,7 @@ export function walkCommands(
   return commands.flatMap((command) => {
     const words = [...parents.words, command.name];
     const spellings = parents.spellings.flatMap((parent) =>
-      [command.name, ...(command.aliases ?? [])].map((name) => `${parent} ${name}`.trim()),
+      namesOf(command).map((name) => `${parent} ${name}`.trim()),
     );
     const below = walkCommands(command.subcommands ?? [], {words, spellings});
     return [{words, spellings, command}, ...below];

@@ -81,10 +81,11 @@ const argument = z.strictObject({
   repeated: z.literal(true).optional(),
   description,
 });
+export type Argument = z.infer<typeof argument>;
 
 const exit = z.strictObject({code: z.union([z.int(), z.string()]), when: markdown});
 
-const commandFields = {
+const command = z.strictObject({
   name: commandName,
   aliases: z.array(commandName).optional(),
   /** One sentence for lists of commands. */
@@ -101,19 +102,12 @@ const commandFields = {
   since: release.optional(),
   hidden: z.literal(true).optional(),
   deprecated: markdown.optional(),
-};
-
-/** A command, with the commands below it. */
-export interface Command extends z.infer<z.ZodObject<typeof commandFields>> {
-  subcommands?: Command[];
-}
-
-const command: z.ZodType<Command> = z.strictObject({
-  ...commandFields,
   get subcommands() {
     return z.array(command).optional();
   },
 });
+/** A command, with the commands below it. */
+export type Command = z.infer<typeof command>;
 
 /** `facts/commands.yaml` */
 export const commandsFile = z.strictObject({

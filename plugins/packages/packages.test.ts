@@ -1,9 +1,9 @@
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {toString as textOf} from 'mdast-util-to-string';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {FactsError} from '../facts/load';
-import {plainText} from '../tags/nodes.ts';
 import type {TagContext} from '../tags/tag.ts';
 import {formProblems, sharedRun} from './form';
 import {frameOf} from './frame';
@@ -294,7 +294,7 @@ describe('<UsedBy>', () => {
     write('used-by.json', {'recipe: jar': {count, packages}});
     const nodes = usedBy.expand({recipe: 'jar'}, {siteDir} as TagContext);
     rmSync(siteDir, {recursive: true});
-    return plainText({type: 'root', children: nodes});
+    return textOf({type: 'root', children: nodes});
   };
 
   it.each([

@@ -1,6 +1,6 @@
 /** Replaces the tags and the names of versions in a page. */
 import {replaceVersions, VERSION_FILES} from '../facts/versions.ts';
-import {attribute, isElement, type Node, paragraph, walk} from './nodes.ts';
+import {isElement, type Node, paragraph, walk} from './nodes.ts';
 import {tags} from './registry.ts';
 import {readAttributes, type Shown, type Tag, type TagContext, TagError} from './tag.ts';
 
@@ -73,12 +73,11 @@ function expandTag(
 function keepAnchorsUnique(nodes: Node[], used: Map<string, number>): void {
   for (const root of nodes) {
     walk(root, (node) => {
-      const id = attribute(node, 'id');
-      const held = node.attributes?.find((each) => each.name === 'id');
-      if (id === undefined || !held) return;
-      const count = (used.get(id) ?? 0) + 1;
-      used.set(id, count);
-      if (count > 1) held.value = `${id}-${count}`;
+      const id = node.attributes?.find(({name}) => name === 'id');
+      if (typeof id?.value !== 'string') return;
+      const count = (used.get(id.value) ?? 0) + 1;
+      used.set(id.value, count);
+      if (count > 1) id.value += `-${count}`;
     });
   }
 }

@@ -35,11 +35,10 @@ export function factsRoot(siteDir: string, page: string): string {
 
 /** Copies the current facts and recordings for the version `name`, unless it already has a copy. */
 export function freezeFacts(siteDir: string, name: string): void {
-  if (existsSync(frozenRoot(siteDir, `version-${name}`))) return;
+  const root = frozenRoot(siteDir, `version-${name}`);
+  if (existsSync(root)) return;
   for (const folder of KEPT) {
-    cpSync(path.join(siteDir, folder), path.join(frozenRoot(siteDir, `version-${name}`), folder), {
-      recursive: true,
-    });
+    cpSync(path.join(siteDir, folder), path.join(root, folder), {recursive: true});
   }
 }
 

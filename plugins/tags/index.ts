@@ -61,7 +61,7 @@ export default function tagsPlugin({siteDir, siteConfig, baseUrl}: LoadContext):
     },
 
     getPathsToWatch() {
-      return ['facts/**/*.yaml'].map((glob) => path.posix.join(siteDir, glob));
+      return [path.posix.join(siteDir, 'facts/**/*.yaml')];
     },
 
     configureWebpack() {

@@ -131,18 +131,5 @@ export function joined(parts: Node[][], between: string): Node[] {
   return parts.flatMap((part, index) => (index === 0 ? part : [text(between), ...part]));
 }
 
-/** The text of a tree, without markup. */
-export function plainText(node: Node): string {
-  if (/Expression$/.test(node.type)) return '';
-  return node.value ?? (node.children ?? []).map(plainText).join('');
-}
-
 /** Whether `node` is a JSX element. */
 export const isElement = (node: Node): boolean => /^mdxJsx(Flow|Text)Element$/.test(node.type);
-
-/** The attribute `name` of a JSX element when it is text. */
-export function attribute(node: Node, name: string): string | undefined {
-  if (!isElement(node)) return undefined;
-  const found = node.attributes?.find((each) => each.name === name)?.value;
-  return typeof found === 'string' ? found : undefined;
-}

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {globSync} from 'tinyglobby';
 import * as z from 'zod';
 import {FactsError} from '../../plugins/facts/load.ts';
 import {readCatalog} from '../../plugins/packages/load.ts';
@@ -53,15 +54,11 @@ async function download(release: string, folder: string): Promise<string> {
 
 /** The versions in the current facts, by the name of the package. */
 function currentVersions(siteDir: string): Record<string, string> {
-  const versions: Record<string, string> = {};
-  const folder = path.join(siteDir, FACTS, 'definitions');
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const content = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
-    for (const [key, {version}] of Object.entries<{version: string}>(content)) {
-      versions[key] = version;
-    }
-  }
-  return versions;
+  const files = globSync(`${FACTS}/definitions/*.json`, {cwd: siteDir, absolute: true});
+  const packages = files.flatMap((file) =>
+    Object.entries<{version: string}>(JSON.parse(readFileSync(file, 'utf8'))),
+  );
+  return Object.fromEntries(packages.map(([name, {version}]) => [name, version]));
 }
 
 /** The versions in the file of `--versions`. */
@@ -80,6 +77,14 @@ function givenVersions(file: string): Record<string, string> {
   throw new Error(`${file}: ${name === undefined ? '' : `package ${String(name)}: `}${shape}`);
 }
 
+/** The message of Go about a file that is not YAML, with our place of the fault. Other messages as they are. */
+function withPlace(message: string, registry: string): string {
+  if (!message.includes(': it is not valid YAML: ')) return message;
+  const place = placeOfFault(readFileSync(registry, 'utf8'));
+  if (place === '') return message;
+  return message.replace(`${registry}:`, `${registry}${place}:`).replace(/yaml: (line \d+: )?/, '');
+}
+
 /**
  * Runs the tool's code for every package of a registry file.
  * @param shown the name of the file in messages
@@ -95,14 +100,7 @@ function ask(registry: string, versions: string, shown: string): Answer[] {
   } catch (error) {
     const {stderr, message} = error as {stderr?: string; message: string};
     const said = (stderr || message).replace(/\n?exit status \d+\s*$/, '');
-    const isFault = said.includes(': it is not valid YAML: ');
-    const place = isFault ? placeOfFault(readFileSync(registry, 'utf8')) : '';
-    throw new Error(
-      (place
-        ? said.replace(`${registry}:`, `${registry}${place}:`).replace(/yaml: (line \d+: )?/, '')
-        : said
-      ).replaceAll(registry, shown),
-    );
+    throw new Error(withPlace(said, registry).replaceAll(registry, shown));
   }
   return output
     .trimEnd()

@@ -1,5 +1,6 @@
 import {spawn} from 'node:child_process';
-import {closeSync, existsSync, openSync} from 'node:fs';
+import {once} from 'node:events';
+import {existsSync} from 'node:fs';
 import {chmod, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -34,9 +35,7 @@ const PROXY_STAND_IN = `#!/bin/sh\nexec aqua exec -- "\${0##*/}" "$@"\n`;
 /** The directories of one recording on this machine; below `base` it looks like a root. */
 interface Machine {
   base: string;
-  /**
-   * The directory with the state of the session: its current directory and its exported variables.
-   */
+  /** The directory with the state of the session: its current directory and its exported variables. */
   state: string;
   env: Record<string, string>;
 }
@@ -110,34 +109,32 @@ async function prepare(
   return machine;
 }
 
+/** The directory in which the session is. */
+const currentDirectory = async ({state}: Machine): Promise<string> =>
+  (await readFile(path.join(state, 'cwd'), 'utf8')).trim();
+
 /**
  * Runs one command in bash with the state of the session. Standard output and standard error go to
  * one file, in order.
  */
 async function type(machine: Machine, command: string): Promise<{output: string; exit: number}> {
   const {state} = machine;
-  const cwd = (await readFile(path.join(state, 'cwd'), 'utf8')).trim();
-  const outputFile = path.join(state, 'output');
   await writeFile(path.join(state, 'command'), command);
   const shell = [
+    `exec > '${state}/output' 2>&1`,
     `[ -f '${state}/exports' ] && . '${state}/exports'`,
     `trap 'code=$?; export -p > "${state}/exports"; pwd > "${state}/cwd"; exit $code' EXIT`,
     `eval "$(< '${state}/command')"`,
   ].join('\n');
-  const sink = openSync(outputFile, 'w');
-  const exit = await new Promise<number>((resolve, reject) => {
-    const child = spawn('bash', ['--norc', '-c', shell, 'bash'], {
-      cwd,
-      // after the first command: only the variables that the previous command exported
-      env: existsSync(`${state}/exports`) ? {} : machine.env,
-      stdio: ['ignore', sink, sink],
-      timeout: 120_000,
-    });
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? -1));
+  const child = spawn('bash', ['--norc', '-c', shell, 'bash'], {
+    cwd: await currentDirectory(machine),
+    // after the first command: only the variables that the previous command exported
+    env: existsSync(`${state}/exports`) ? {} : machine.env,
+    stdio: 'ignore',
+    timeout: 120_000,
   });
-  closeSync(sink);
-  return {output: await readFile(outputFile, 'utf8'), exit};
+  const [code] = (await once(child, 'close')) as [number | null];
+  return {output: await readFile(path.join(state, 'output'), 'utf8'), exit: code ?? -1};
 }
 
 async function runStep(
@@ -148,10 +145,7 @@ async function runStep(
 ): Promise<SessionStep> {
   const command = step.run ?? `cat ${step.show}`;
   const {output, exit} = await type(machine, command);
-  const text = normalize(output, {
-    base: machine.base,
-    version: tool.version.replace(/^v/, ''),
-  });
+  const text = normalize(output, {base: machine.base, version: tool.version.slice(1)});
   const {exit: expected = 0} = step;
   if (exit !== expected) {
     throw new Error(
@@ -184,8 +178,7 @@ export async function record(scenario: Scenario, tool: Tool): Promise<Session> {
     const steps: SessionStep[] = [];
     for (const [index, step] of scenario.steps.entries()) {
       serve(step.serve ?? []);
-      const cwd = (await readFile(path.join(machine.state, 'cwd'), 'utf8')).trim();
-      await layOut(machine, cwd, step.files ?? {});
+      await layOut(machine, await currentDirectory(machine), step.files ?? {});
       const result = await runStep(machine, step, index + 1, tool);
       if (!step.hide) steps.push(result);
     }

@@ -5,14 +5,10 @@ export class Report {
   note?: string;
   readonly problems: string[] = [];
 
-  /**
-   * Counts one comparison. `problem` contains the location of the fact, the difference, and the
-   * fix.
-   */
-  check(holds: boolean, problem: string): boolean {
+  /** Counts one comparison. `problem` contains the location of the fact, the difference, and the fix. */
+  check(holds: boolean, problem: string): void {
     if (holds) this.passed += 1;
     else this.problems.push(problem);
-    return holds;
   }
 
   /** The last line of the output, in the form that `.ci/run` reads. */

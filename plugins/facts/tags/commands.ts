@@ -16,9 +16,9 @@ import {
   text,
 } from '../../tags/nodes.ts';
 import {defineTag} from '../../tags/tag.ts';
-import {spelledFlag, walkCommands} from '../names.ts';
-import type {Command, Flag} from '../schema.ts';
-import {codes, deprecation, meta, more, pair} from './parts.ts';
+import {namesOf, spelledFlag, walkCommands} from '../names.ts';
+import type {Argument, Command, Flag} from '../schema.ts';
+import {codes, deprecation, factList, meta, more, pair} from './parts.ts';
 
 /** The name of the program, which every command line starts with. */
 const PROGRAM = 'aqua';
@@ -28,23 +28,35 @@ const called = (words: readonly string[]): string => [PROGRAM, ...words].join(' 
 
 const commandAnchor = (words: readonly string[]): string => [PROGRAM, ...words].join('-');
 
+/** An argument in a command line: `<package> …`. */
+const placeholder = ({name, repeated}: Argument): string => `<${name}>${repeated ? ' …' : ''}`;
+
 function synopsis(words: readonly string[], command: Command): string {
-  const args = (command.arguments ?? []).map((each) => {
-    const name = `<${each.name}>${each.repeated ? ' …' : ''}`;
-    return each.required ? name : `[${name}]`;
-  });
+  const args = (command.arguments ?? []).map((each) =>
+    each.required ? placeholder(each) : `[${placeholder(each)}]`,
+  );
   const flags = (command.flags ?? []).some((flag) => !flag.hidden) ? ['[flags]'] : [];
   const below = command.subcommands?.length ? ['<command>'] : [];
   return [called(words), ...below, ...flags, ...args].join(' ');
 }
 
+const argumentItem = (prefix: string, argument: Argument): Node =>
+  element(
+    'FactItem',
+    {
+      id: `${prefix}-${argument.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+      name: placeholder(argument),
+      required: argument.required,
+    },
+    blocks(argument.description),
+  );
+
 function flagItem(prefix: string, flag: Flag): Node {
-  const spellings = [flag.name, ...(flag.aliases ?? [])].map(spelledFlag);
   return element(
     'FactItem',
     {
       id: `${prefix}${spelledFlag(flag.name)}`,
-      name: spellings.join(', '),
+      name: namesOf(flag).map(spelledFlag).join(', '),
       since: flag.since,
       hidden: flag.hidden,
       deprecated: flag.deprecated !== undefined,
@@ -62,14 +74,13 @@ function flagItem(prefix: string, flag: Flag): Node {
 }
 
 /** A label followed by one text, or by a list of several. */
-function labeled(label: string, answers: readonly string[] | undefined): Node[] {
-  if (!answers?.length) return [];
+function labeled(label: string, answers: readonly string[] = []): Node[] {
+  const [first, ...rest] = answers;
+  if (first === undefined) return [];
   const name = strong(text(label));
-  const [only] = answers;
-  if (answers.length === 1 && only !== undefined) {
-    return [paragraph(name, text(' '), ...inline(only))];
-  }
-  return [paragraph(name), bullets(...answers.map(blocks))];
+  return rest.length === 0
+    ? [paragraph(name, text(' '), ...inline(first))]
+    : [paragraph(name), bullets(...answers.map(blocks))];
 }
 
 /** The examples of a command, each with the recorded output or the command line. */
@@ -108,7 +119,7 @@ function commandBody(words: readonly string[], command: Command, siteDir: string
   const around: Node[] = [
     ...labeled('Reads:', command.reads),
     ...labeled('Changes:', command.writes),
-    ...labeled('Prints:', command.prints === undefined ? undefined : [command.prints]),
+    ...labeled('Prints:', command.prints === undefined ? [] : [command.prints]),
     ...labeled(
       'Exits with:',
       command.exits?.map(
@@ -133,34 +144,10 @@ function commandBody(words: readonly string[], command: Command, siteDir: string
       command.since !== undefined && pair('Since', text(command.since)),
       command.hidden && pair('Hidden', text('the help does not list it')),
     ),
-    ...(command.arguments?.length
-      ? [
-          element(
-            'FactList',
-            {label: `Arguments of ${called(words)}`},
-            command.arguments.map((each) =>
-              element(
-                'FactItem',
-                {
-                  id: `${id}-${each.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
-                  name: `<${each.name}>${each.repeated ? ' …' : ''}`,
-                  required: each.required,
-                },
-                blocks(each.description),
-              ),
-            ),
-          ),
-        ]
-      : []),
-    ...(command.flags?.length
-      ? [
-          element(
-            'FactList',
-            {label: `Flags of ${called(words)}`},
-            command.flags.map((flag) => flagItem(id, flag)),
-          ),
-        ]
-      : []),
+    ...factList(`Arguments of ${called(words)}`, command.arguments, (each) =>
+      argumentItem(id, each),
+    ),
+    ...factList(`Flags of ${called(words)}`, command.flags, (flag) => flagItem(id, flag)),
     ...(around.length > 0
       ? [element('FactDetails', {summary: 'Files, output and exit status'}, around)]
       : []),
@@ -191,11 +178,7 @@ export const commands = defineTag({
       element('StaticContent', {id: 'commands'}, [
         heading(2, 'global-flags', text('Global flags')),
         paragraph(text('You can write these flags before or after the name of a command.')),
-        element(
-          'FactList',
-          {label: 'Global flags'},
-          facts.commands.flags.map((flag) => flagItem('global', flag)),
-        ),
+        ...factList('Global flags', facts.commands.flags, (flag) => flagItem('global', flag)),
         ...all.flatMap(({words, command: each}) => [
           heading(Math.min(words.length + 1, 4), commandAnchor(words), text(called(words))),
           element('CommandEntry', {}, [

@@ -12,29 +12,33 @@ import {
 } from '../../tags/nodes.ts';
 import {commaSeparated, defineTag, select} from '../../tags/tag.ts';
 import {type Facts, PURPOSES, type Variable} from '../schema.ts';
-import {codes, deprecation, index, markdownPair, meta, more, newSince, pair} from './parts.ts';
+import {
+  codes,
+  deprecation,
+  factList,
+  index,
+  markdownPair,
+  meta,
+  more,
+  newSince,
+  pair,
+} from './parts.ts';
 
-const SYSTEMS = {linux: 'Linux', macos: 'macOS', windows: 'Windows'} as const;
+const SYSTEMS = [
+  ['linux', 'Linux'],
+  ['macos', 'macOS'],
+  ['windows', 'Windows'],
+] as const;
 
 /** The default of a variable; operating systems with the same default are named together. */
-function defaults(value: Variable['default']): Node[] {
-  if (typeof value === 'string') return [pair('Default', ...inline(value))];
-  const systems = new Map<string, string[]>();
-  for (const system of ['linux', 'macos', 'windows'] as const) {
-    systems.set(value[system], [...(systems.get(value[system]) ?? []), SYSTEMS[system]]);
-  }
-  return [
-    pair(
-      'Default',
-      ...joined(
-        [...systems].map(([answer, names]) => [
-          text(`on ${names.join(' and ')}, `),
-          ...inline(answer),
-        ]),
-        '; ',
-      ),
-    ),
-  ];
+function defaultPair(value: Variable['default']): Node {
+  if (typeof value === 'string') return pair('Default', ...inline(value));
+  const answers = new Set(SYSTEMS.map(([system]) => value[system]));
+  const parts = [...answers].map((answer) => {
+    const same = SYSTEMS.filter(([system]) => value[system] === answer);
+    return [text(`on ${same.map(([, name]) => name).join(' and ')}, `), ...inline(answer)];
+  });
+  return pair('Default', ...joined(parts, '; '));
 }
 
 const chosen = (only: readonly string[] | undefined, {environment}: Facts): Variable[] =>
@@ -54,7 +58,7 @@ const item = (variable: Variable, page: string, isWhole = false): Node =>
       ...meta(
         markdownPair('Type', variable.type),
         variable.values && pair('Allowed values', ...codes(variable.values)),
-        ...defaults(variable.default),
+        defaultPair(variable.default),
         isWhole && pair('Since', text(variable.since)),
         markdownPair('Flag', variable.flag),
         pair('Read by', ...joined(variable.read_by.map(inline), ', ')),
@@ -89,11 +93,7 @@ function whole(variables: readonly Variable[], page: string): Node[] {
       ),
       ...groups.flatMap(({id, title, own}) => [
         heading(3, id, text(title)),
-        element(
-          'FactList',
-          {label: `Environment variables: ${title}`},
-          own.map((each) => item(each, page, true)),
-        ),
+        ...factList(`Environment variables: ${title}`, own, (each) => item(each, page, true)),
       ]),
     ]),
   ];
@@ -110,13 +110,7 @@ export const environmentVariables = defineTag({
   expand({only}, {facts, page}) {
     const variables = chosen(only, facts);
     if (only === undefined) return whole(variables, page);
-    return [
-      element(
-        'FactList',
-        {label: 'Environment variables'},
-        variables.map((each) => item(each, page)),
-      ),
-    ];
+    return factList('Environment variables', variables, (each) => item(each, page));
   },
   shows: ({only}, {facts}) => chosen(only, facts),
 });

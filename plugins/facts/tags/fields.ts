@@ -19,6 +19,7 @@ import {
   anchor,
   codes,
   deprecation,
+  factList,
   index,
   leadsTo,
   markdownPair,
@@ -32,11 +33,14 @@ import {
 export function fieldsAt(file: FieldsFile, at: string): Field[] {
   const own = file.objects.find((object) => object.at === at)?.fields ?? [];
   const shared = file.objects
-    .filter((object) => object.at !== at)
     .flatMap((object) => object.fields)
     .filter((field) => field.also_in?.includes(at));
   return [...own, ...shared.filter((field) => !own.some((each) => each.name === field.name))];
 }
+
+/** The object that describes a field, which others may allow too. */
+export const homeOf = ({objects}: FieldsFile, field: Field): FieldObject =>
+  objects.find(({fields}) => fields.includes(field)) as FieldObject;
 
 /** The anchor of a field on the pages that show it. */
 export const fieldAnchor = (at: string, name: string): string =>
@@ -53,20 +57,19 @@ function fieldBody(
   page: string,
   isWhole = false,
 ): Node[] {
-  const home = file.objects.find((object) => object.fields.includes(field)) as FieldObject;
+  const home = homeOf(file, field);
   const elsewhere = [home.at, ...(field.also_in ?? [])].filter(
     (each) => each !== at && each !== '.',
   );
   // Only the object that describes the field can require it: the others override parts of that object.
   const required = home.at === at ? field.required : undefined;
+  const isRequired = required === true;
   return [
     ...meta(
       markdownPair('Type', field.type),
-      typeof required === 'string' && markdownPair('Required', required),
-      isWhole && required === true && pair('Required', text('yes')),
-      isWhole && required === true
-        ? undefined
-        : markdownPair('Default', field.default ?? (isWhole ? 'none' : undefined)),
+      required !== undefined && !isRequired && markdownPair('Required', required),
+      isWhole && isRequired && pair('Required', text('yes')),
+      markdownPair('Default', field.default ?? (isWhole && !isRequired ? 'none' : undefined)),
       isWhole && field.since !== undefined && pair('Since', text(field.since)),
       field.values && pair('Allowed values', ...codes(field.values)),
       field.applies_to && pair('Package types', ...joined(field.applies_to.map(inline), ', ')),
@@ -87,9 +90,7 @@ function fieldItem(file: FieldsFile, at: string, field: Field, page: string): No
     {
       id: fieldAnchor(at, field.name),
       name: field.name,
-      required:
-        field.required === true &&
-        file.objects.some((each) => each.at === at && each.fields.includes(field)),
+      required: field.required === true && homeOf(file, field).at === at,
       since: newSince(field.since),
       deprecated: field.deprecated !== undefined,
     },
@@ -217,10 +218,8 @@ export const fields = defineTag({
             paragraph(strong(text(object.title))),
             ...(object.description ? blocks(object.description) : []),
           ]),
-      element(
-        'FactList',
-        {label: `Fields of ${object.title}`},
-        shown.map((field) => fieldItem(file, object.at, field, page)),
+      ...factList(`Fields of ${object.title}`, shown, (field) =>
+        fieldItem(file, object.at, field, page),
       ),
     ]);
   },

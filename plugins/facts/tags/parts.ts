@@ -39,6 +39,13 @@ export const codes = (values: readonly string[]): Node[] =>
 export const newSince = (since: string | undefined): string | undefined =>
   since === BEFORE_V2 ? undefined : since;
 
+/** The list of the entries that `item` makes of `entries`; nothing if there are none. */
+export const factList = <T>(
+  label: string,
+  entries: readonly T[] = [],
+  item: (entry: T) => Node,
+): Node[] => (entries.length === 0 ? [] : [element('FactList', {label}, entries.map(item))]);
+
 /** The paragraph about a deprecated entry and its replacement. */
 export const deprecation = (source: string | undefined): Node[] =>
   source === undefined ? [] : blocks(`**Deprecated.** ${source}`);

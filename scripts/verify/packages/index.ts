@@ -18,15 +18,11 @@ const DRAWN = 50;
  * release of a repository, with the files of one package.
  */
 export function draw(packages: readonly Package[], count: number): Package[] {
-  const left = [...packages];
-  const drawn = new Map<string, Package>();
-  while (drawn.size < count && left.length > 0) {
-    const [each] = left.splice(Math.floor(Math.random() * left.length), 1);
-    if (!each) break;
-    const place = each.repository || each.name;
-    if (!drawn.has(place)) drawn.set(place, each);
-  }
-  return [...drawn.values()];
+  const shuffled = packages
+    .map((each) => ({each, at: Math.random()}))
+    .sort((one, other) => one.at - other.at);
+  const byRepository = new Map(shuffled.map(({each}) => [each.repository || each.name, each]));
+  return [...byRepository.values()].slice(0, count);
 }
 
 /**

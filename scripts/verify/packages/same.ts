@@ -18,9 +18,8 @@ const generated = (siteDir: string): Map<string, string> => {
 /** The number of the first line in which two texts differ, from 1. Pure function. */
 export function firstDifference(one: string, other: string): number {
   const [a, b] = [one.split('\n'), other.split('\n')];
-  let line = 0;
-  while (line < a.length && a[line] === b[line]) line += 1;
-  return line + 1;
+  const index = a.findIndex((line, at) => line !== b[at]);
+  return (index === -1 ? a.length : index) + 1;
 }
 
 /**

@@ -3,10 +3,11 @@ import JSON5 from 'json5';
 import {parse as parseToml} from 'smol-toml';
 import {type Document, isCollection, isNode, LineCounter, parseAllDocuments, visit} from 'yaml';
 import type {Facts} from '../../../plugins/facts/schema.ts';
+import {fileOf} from '../../../plugins/facts/tags/fields.ts';
 import {type Kind, kindOf, PARTS} from '../../../plugins/highlight/kinds.ts';
 import {aquaCalls, callProblem} from './commands.ts';
 import type {Fence} from './fences.ts';
-import {fieldsFor, schemaOf} from './schema.ts';
+import {schemaOf} from './schema.ts';
 import {consoleCommands, dockerfileCommands, shellProblem} from './shell.ts';
 import {runScripts, workflowOfJobs, workflowOfSteps, workflowProblems} from './workflow.ts';
 
@@ -118,7 +119,7 @@ function validatorsOf(facts: Facts): (kind: Kind) => ValidateFunction | undefine
   return (kind) => {
     const part = PARTS[kind];
     if (part && !ajv.getSchema(kind)) {
-      ajv.addSchema(schemaOf(fieldsFor(facts, part.of), part.at), kind);
+      ajv.addSchema(schemaOf(fileOf(part.of, facts), part.at), kind);
     }
     return ajv.getSchema(kind);
   };

@@ -1,4 +1,4 @@
-import {spelledFlag} from '../../../plugins/facts/names.ts';
+import {namesOf, spelledFlag} from '../../../plugins/facts/names.ts';
 import type {Command, Flag} from '../../../plugins/facts/schema.ts';
 
 /** The commands and flags of the tool, from `facts/commands.yaml`. */
@@ -81,11 +81,6 @@ export function aquaCalls(text: string): string[][] {
   return [...calls, ...inner.flatMap(aquaCalls)];
 }
 
-const names = ({name, aliases = []}: {name: string; aliases?: string[]}): string[] => [
-  name,
-  ...aliases,
-];
-
 /** The problem of a call of aqua with these arguments, according to the facts. */
 export function callProblem(args: readonly string[], facts: CommandFacts): string | undefined {
   let flags: Flag[] = [...facts.flags];
@@ -98,11 +93,13 @@ export function callProblem(args: readonly string[], facts: CommandFacts): strin
     if (arg === '--') return undefined;
     if (/^-./.test(arg)) {
       const [spelled = '', value] = arg.split(/=(.*)/s);
-      const flag = flags.find((each) => names(each).some((name) => spelledFlag(name) === spelled));
+      const flag = flags.find((each) =>
+        namesOf(each).some((name) => spelledFlag(name) === spelled),
+      );
       if (!flag) {
         const known = flags
           .filter((each) => !each.hidden)
-          .flatMap((each) => names(each).map(spelledFlag));
+          .flatMap((each) => namesOf(each).map(spelledFlag));
         return `"${title()}" has no flag ${spelled}; it has ${known.join(', ')}`;
       }
       if (flag.type !== 'boolean' && value === undefined) {
@@ -112,7 +109,7 @@ export function callProblem(args: readonly string[], facts: CommandFacts): strin
       continue;
     }
     const next: Command | undefined =
-      positional === 0 ? commands.find((each) => names(each).includes(arg)) : undefined;
+      positional === 0 ? commands.find((each) => namesOf(each).includes(arg)) : undefined;
     if (next) {
       command = next;
       commands = next.subcommands ?? [];

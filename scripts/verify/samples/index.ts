@@ -4,6 +4,7 @@ import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {loadFacts} from '../../../plugins/facts/load.ts';
 import type {Facts} from '../../../plugins/facts/schema.ts';
+import {fileOf} from '../../../plugins/facts/tags/fields.ts';
 import {CHECKED_OUTSIDE, type Kind, PARTS} from '../../../plugins/highlight/kinds.ts';
 import {record} from '../../record/run.ts';
 import {recordedTool} from '../../tool/binary.ts';
@@ -19,7 +20,6 @@ import {
   type StandardRegistry,
   standardPackages,
 } from './outside.ts';
-import {fieldsFor} from './schema.ts';
 import {consoleCommands} from './shell.ts';
 
 /** The validators of the published JSON Schemas, by kind of sample. */
@@ -31,7 +31,7 @@ function publishedSchemas(
   addFormats(ajv);
   return (kind) => {
     const part = PARTS[kind];
-    const fields = part && fieldsFor(facts, part.of);
+    const fields = part && fileOf(part.of, facts);
     if (!part || part.unpublished || !fields?.schema) return undefined;
     const name = fields.objects.find(({at}) => at === part.at)?.schema;
     if (name === undefined)
@@ -49,16 +49,13 @@ function publishedSchemas(
 function standardRegistry(folder: string, facts: Facts): StandardRegistry {
   const {packages} = readRegistry(folder, `v${facts.versions.get('standard-registry')}`);
   const names = packages.flatMap(({name, aliases}) => [name, ...aliases]);
-  const versions = new Map<string, Set<string>>();
-  const current = JSON.parse(
-    readFileSync(path.join(folder, 'package-versions.json'), 'utf8'),
-  ) as Record<string, string>;
-  for (const [name, each] of Object.entries(current)) versions.set(name, new Set([each]));
+  const file = path.join(folder, 'package-versions.json');
+  const current = Object.entries<string>(JSON.parse(readFileSync(file, 'utf8')));
+  const versions = new Map(current.map(([name, version]) => [name, new Set([version])]));
   // A version without a source has to be the current one.
   for (const {package: name, version, seen} of facts.samples) {
-    if (name !== undefined && seen !== undefined) {
-      versions.set(name, new Set([...(versions.get(name) ?? []), version]));
-    }
+    if (name === undefined || seen === undefined) continue;
+    versions.set(name, (versions.get(name) ?? new Set()).add(version));
   }
   return {names: new Set(names), versions};
 }

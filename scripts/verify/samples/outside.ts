@@ -10,12 +10,6 @@ export interface NamedPackage {
   version?: string;
 }
 
-interface PackageEntry {
-  name?: unknown;
-  version?: unknown;
-  registry?: unknown;
-}
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -27,19 +21,25 @@ function split(text: string): NamedPackage {
   return version ? {name, version} : {name};
 }
 
+/** Kinds of files with a list `packages` of packages and versions. */
+const WITH_PACKAGES: readonly Kind[] = [
+  'aqua.yaml',
+  'aqua-yaml-part',
+  'aqua-yaml-import',
+  'aqua-policy.yaml',
+];
+
+/** The entries of packages in a sample. */
+function entriesOf(kind: Kind, data: unknown): Record<string, unknown>[] {
+  if (kind === 'aqua-yaml-packages') return [data].flat().filter(isRecord);
+  return WITH_PACKAGES.includes(kind) && isRecord(data)
+    ? [data.packages].flat().filter(isRecord)
+    : [];
+}
+
 /** The packages of the Standard Registry in a sample of the tool's own files. */
 export function standardPackages(kind: Kind, data: unknown): NamedPackage[] {
-  const list =
-    kind === 'aqua-yaml-packages'
-      ? Array.isArray(data)
-        ? data
-        : [data]
-      : ['aqua.yaml', 'aqua-yaml-part', 'aqua-yaml-import', 'aqua-policy.yaml'].includes(kind) &&
-          isRecord(data)
-        ? data.packages
-        : [];
-  const entries: PackageEntry[] = Array.isArray(list) ? list.filter(isRecord) : [];
-  return entries.flatMap(({name, version, registry = 'standard'}) => {
+  return entriesOf(kind, data).flatMap(({name, version, registry = 'standard'}) => {
     if (typeof name !== 'string' || registry !== 'standard' || isPlaceholder(name)) return [];
     const named = split(name);
     // a version of a policy is a range, not a version
@@ -95,12 +95,11 @@ packages: []
 `;
 
 /** Puts a definition, or a list of them, into a registry file. */
-const registryOf = (part: unknown): string =>
-  JSON.stringify({packages: Array.isArray(part) ? part : [part]});
+const registryOf = (part: unknown): string => JSON.stringify({packages: [part].flat()});
 
 /** A package with only an override, or a list of overrides. */
 const packageWith = (field: string, part: unknown): string =>
-  registryOf({type: 'http', name: 'example/sample', [field]: Array.isArray(part) ? part : [part]});
+  registryOf({type: 'http', name: 'example/sample', [field]: [part].flat()});
 
 /** The scenario in which the real aqua loads a sample. */
 export function loadScenario(kind: Kind, value: string, data: unknown): Scenario | undefined {
@@ -121,8 +120,7 @@ export function loadScenario(kind: Kind, value: string, data: unknown): Scenario
       return scenario({'aqua.yaml': whole, 'pkg.yaml': value}, 'aqua list --installed');
     }
     case 'aqua-yaml-packages': {
-      const packages = Array.isArray(data) ? data : [data];
-      const whole = JSON.stringify({registries: [], packages});
+      const whole = JSON.stringify({registries: [], packages: [data].flat()});
       return scenario({'aqua.yaml': whole}, 'aqua list --installed');
     }
     case 'registry.yaml':

@@ -1,6 +1,6 @@
 import {fullName} from '../../../plugins/facts/names.ts';
-import type {Facts, Field, FieldsFile} from '../../../plugins/facts/schema.ts';
-import {fieldsAt} from '../../../plugins/facts/tags/fields.ts';
+import type {Field, FieldsFile} from '../../../plugins/facts/schema.ts';
+import {fieldsAt, homeOf} from '../../../plugins/facts/tags/fields.ts';
 import type {JsonSchema} from '../tool/schemas.ts';
 
 const STRINGS = ['string', 'template', 'expression', 'path', 'glob', 'regular expression'];
@@ -44,8 +44,6 @@ function fieldSchema(field: Field, origin: string, objects: ReadonlySet<string>)
 /** A JSON Schema of the file that `fields` describes; `at` selects one object of it. */
 export function schemaOf(fields: FieldsFile, at = '.'): JsonSchema {
   const objects = new Set(fields.objects.map((object) => object.at));
-  /** The object that describes a field, which others may allow too. */
-  const homeOf = (field: Field) => fields.objects.find((each) => each.fields.includes(field));
   const $defs = Object.fromEntries(
     fields.objects.map((object): [string, JsonSchema] => [
       object.at,
@@ -55,7 +53,7 @@ export function schemaOf(fields: FieldsFile, at = '.'): JsonSchema {
         properties: Object.fromEntries(
           fieldsAt(fields, object.at).map((field) => [
             field.name,
-            fieldSchema(field, homeOf(field)?.at ?? object.at, objects),
+            fieldSchema(field, homeOf(fields, field).at, objects),
           ]),
         ),
         required: object.fields.filter(({required}) => required === true).map(({name}) => name),
@@ -64,11 +62,4 @@ export function schemaOf(fields: FieldsFile, at = '.'): JsonSchema {
   );
   if (!objects.has(at)) throw new Error(`facts/fields: ${fields.title} has no object at "${at}"`);
   return {$ref: pointer(at), $defs};
-}
-
-/** The fields file that a part belongs to. */
-export function fieldsFor(facts: Facts, of: string): FieldsFile {
-  const fields = facts.fields[of];
-  if (!fields) throw new Error(`facts/fields/${of}.yaml is missing`);
-  return fields;
 }

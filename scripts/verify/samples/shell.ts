@@ -1,17 +1,10 @@
 import {spawnSync} from 'node:child_process';
 
 /** The commands of a `console` fence: lines after `$ `, with their continuation lines. */
-export function consoleCommands(session: string): string {
-  const commands: string[] = [];
-  let continues = false;
-  for (const line of session.split('\n')) {
-    const [, typed]: (string | undefined)[] =
-      (continues ? /^(?:\$ |> ?)(.*)$/ : /^\$ (.*)$/).exec(line) ?? [];
-    if (typed !== undefined) commands.push(typed);
-    continues = typed !== undefined;
-  }
-  return commands.join('\n');
-}
+export const consoleCommands = (session: string): string =>
+  [...session.matchAll(/^\$ .*(?:\n(?:\$ |>).*)*/gm)]
+    .map(([typed]) => typed.replace(/^(?:\$ |> ?)/gm, ''))
+    .join('\n');
 
 /** The shell lines of a Dockerfile. */
 export function dockerfileCommands(dockerfile: string): string {

@@ -1,5 +1,5 @@
 /** Compares the facts about commands with the help of the tool. */
-import {placeText, spelledFlag, walkCommands} from '../../../plugins/facts/names.ts';
+import {namesOf, placeText, spelledFlag, walkCommands} from '../../../plugins/facts/names.ts';
 import type {Command, Facts, Flag} from '../../../plugins/facts/schema.ts';
 import {listed, type Report, sameSet} from '../report.ts';
 import type {HelpCommand, HelpFlag} from './help.ts';
@@ -45,7 +45,7 @@ function compareFlag(
   report: Report,
 ): void {
   const name = `${owner} ${spelledFlag(flag.name)}`;
-  const names = [flag.name, ...(flag.aliases ?? [])];
+  const names = namesOf(flag);
   report.check(
     sameSet(names, printed.names),
     `${where}: ${name}: facts spell it ${listed(names)}, the tool ${listed(printed.names)}: correct name or aliases`,

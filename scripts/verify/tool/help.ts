@@ -86,16 +86,13 @@ export function parseCompletion(text: string): string[] {
 export function walkHelp(run: (args: string[]) => string): HelpCommand[] {
   const visit = (words: string[], aliases: string[]): HelpCommand[] => {
     const {commands, ...flags} = parseHelp(run([...words, '--help']));
-    const below = commands.filter(({name}) => name !== 'help' || words.length === 0);
-    return [
-      {...flags, words, aliases},
-      // `help` has no help text of its own, so its entry has only a name and aliases.
-      ...below.flatMap((command) =>
-        command.name === 'help'
-          ? [{words: ['help'], aliases: command.aliases, flags: [], globalFlags: []}]
-          : visit([...words, command.name], command.aliases),
-      ),
-    ];
+    const below = commands.flatMap((command) => {
+      if (command.name !== 'help') return visit([...words, command.name], command.aliases);
+      // Every command has a command `help`, without a help text of its own. One entry is enough.
+      if (words.length > 0) return [];
+      return [{words: ['help'], aliases: command.aliases, flags: [], globalFlags: []}];
+    });
+    return [{...flags, words, aliases}, ...below];
   };
   return visit([], []);
 }

@@ -74,31 +74,27 @@ function compareObject(
 ): void {
   const place = (entry: object) => placeText(facts, entry);
   const schema = definition(root, object.schema ?? '');
-  if (
-    !report.check(
-      schema?.properties !== undefined,
-      `${place(object)}: ${object.at}: ${file.schema} has no definition "${object.schema}": correct schema`,
-    )
-  ) {
-    return;
-  }
-  const properties = schema?.properties ?? {};
+  const properties = schema?.properties;
+  report.check(
+    properties !== undefined,
+    `${place(object)}: ${object.at}: ${file.schema} has no definition "${object.schema}": correct schema`,
+  );
+  if (!properties) return;
   const fields = fieldsAt(file, object.at);
   for (const field of fields) {
     const name = fullName(object.at, field.name);
     const property = properties[field.name];
     if (property === undefined) {
-      report.check(
-        false,
+      report.problems.push(
         `${place(field)}: ${name}: ${object.schema} of ${file.schema} has no such field: remove it, or correct its name or also_in`,
       );
-    } else {
-      compareField(root, name, field, property, place(field), report);
-      report.check(
-        field.required !== undefined || !schema?.required?.includes(field.name),
-        `${place(field)}: ${name}: the schema requires it: add required`,
-      );
+      continue;
     }
+    compareField(root, name, field, property, place(field), report);
+    report.check(
+      field.required !== undefined || !schema.required?.includes(field.name),
+      `${place(field)}: ${name}: the schema requires it: add required`,
+    );
   }
   for (const name of Object.keys(properties)) {
     report.check(
@@ -118,15 +114,11 @@ export function compareSchemas(
     if (file.schema === undefined) continue;
     const place = placeText(facts, file);
     const root = schemas[file.schema];
-    if (
-      !report.check(
-        root !== undefined,
-        `${place}: there is no published schema ${file.schema}; there are: ${listed(Object.keys(schemas))}`,
-      ) ||
-      !root
-    ) {
-      continue;
-    }
+    report.check(
+      root !== undefined,
+      `${place}: there is no published schema ${file.schema}; there are: ${listed(Object.keys(schemas))}`,
+    );
+    if (!root) continue;
     for (const object of file.objects) {
       if (object.schema === undefined) continue;
       compareObject(facts, file, object, root, report);
