@@ -1,8 +1,9 @@
 /** Finds packages by command, name, former name, or purpose. Pure functions. */
 import {distance, editsAllowed} from '../search/engine/fuzzy';
+import {stem} from '../search/text/stem';
 import {lastPart, type Row} from './list';
 import {LONGEST_PHRASE, type Synonym, synonymsOf} from './synonyms';
-import {namesOf, parseQuery, type QueryWord, stem, wordsOf} from './words';
+import {namesOf, parseQuery, type QueryWord, wordsOf} from './words';
 
 /** The weight of a word by the field that contains it. */
 const FIELDS = {
