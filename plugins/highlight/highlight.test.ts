@@ -214,13 +214,7 @@ describe('keyLinks', () => {
   });
 
   it('is rendered by the build', () => {
-    const html = highlight(
-      'name: a\n',
-      'yaml',
-      new Set(),
-      undefined,
-      () => new Map([[0, '/docs/x']]),
-    );
+    const html = highlight('name: a\n', 'yaml', new Set(), undefined, new Map([[0, '/docs/x']]));
     expect(html).toContain('<a class="code-property" href="/docs/x">name</a>');
   });
 });

@@ -55,7 +55,7 @@ function sessionLines(code: string, typed?: ReadonlySet<number>): string[] {
 /**
  * The text of a fence as HTML: classes `code-<role>` for tokens, `code-marked` around marked
  * lines, and in sessions (`console`) `code-prompt`, `code-command` and `code-output`. `typed` holds
- * the numbers of a recorded session's commands; `linksOf` returns addresses for words of the code, by
+ * the numbers of a recorded session's commands; `links` are the addresses of words of other code, by
  * where they begin.
  */
 export function highlight(
@@ -63,13 +63,13 @@ export function highlight(
   language: string,
   marked: ReadonlySet<number> = new Set(),
   typed?: ReadonlySet<number>,
-  linksOf: (code: string) => ReadonlyMap<number, string> = () => new Map(),
+  links: ReadonlyMap<number, string> = new Map(),
 ): string {
   const code = source.replace(/\n$/, '');
   const lines =
     language === 'console'
       ? sessionLines(code, typed)
-      : splitLines(linked(tokenize(code, language), linksOf(code))).map((line) =>
+      : splitLines(linked(tokenize(code, language), links)).map((line) =>
           line.map(spanHtml).join(''),
         );
   return lines

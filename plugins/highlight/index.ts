@@ -2,17 +2,20 @@ import path from 'node:path';
 import type {Element, Nodes, Root} from 'hast';
 import type {VFile} from 'vfile';
 import {factsForPages} from '../facts/load.ts';
+import type {Facts} from '../facts/schema.ts';
 import {highlight} from './html';
-import {type FenceInfo, parseInfoString} from './infoString';
+import {parseInfoString} from './infoString';
 import {keyLinks} from './keys';
 import {languageNames} from './kinds';
 
 /** The label of a sample that is wrong on purpose. aqua does not reject every such sample: it ignores unknown fields. */
 const WRONG_LABEL = 'Not valid';
 
-type LinksOf = (text: string, info: FenceInfo) => ReadonlyMap<number, string>;
-
-function codeBlockAttributes(code: Element, linksOf: LinksOf): Record<string, string | undefined> {
+function codeBlockAttributes(
+  code: Element,
+  facts: Facts | undefined,
+  baseUrl: string,
+): Record<string, string | undefined> {
   const language = String([code.properties.className].flat()[0] ?? '').replace('language-', '');
   if (!language) {
     throw new Error('The fence has no language. Write one after its backticks, such as ```text.');
@@ -24,13 +27,12 @@ function codeBlockAttributes(code: Element, linksOf: LinksOf): Record<string, st
   }
   const info = parseInfoString(code.properties.metastring as string | undefined);
   const text = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+  const links = facts && language === 'yaml' ? keyLinks(text, info, facts, baseUrl) : undefined;
   return {
     language,
     title: info.title,
     label: info.wrong === undefined ? undefined : WRONG_LABEL,
-    html: highlight(text, language, info.marked, info.typed, (shown) =>
-      language === 'yaml' ? linksOf(shown, info) : new Map(),
-    ),
+    html: highlight(text, language, info.marked, info.typed, links),
   };
 }
 
@@ -44,8 +46,6 @@ export default function rehypeHighlight({dir, baseUrl}: {dir: string; baseUrl: s
   return () => (tree: Root, file: VFile) => {
     const isCurrent = file.path.startsWith(path.join(dir, 'docs/'));
     const facts = isCurrent ? factsForPages(dir) : undefined;
-    const linksOf: LinksOf = (text, info) =>
-      facts ? keyLinks(text, info, facts, baseUrl) : new Map();
     const replaceIn = (parent: Nodes) => {
       if (!('children' in parent)) return;
       parent.children.forEach((child, index) => {
@@ -59,7 +59,7 @@ export default function rehypeHighlight({dir, baseUrl}: {dir: string; baseUrl: s
           parent.children[index] = {
             type: 'mdxJsxFlowElement',
             name: 'CodeBlock',
-            attributes: Object.entries(codeBlockAttributes(code, linksOf))
+            attributes: Object.entries(codeBlockAttributes(code, facts, baseUrl))
               .filter(([, value]) => value !== undefined)
               .map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
             children: [],

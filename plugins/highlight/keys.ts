@@ -1,32 +1,10 @@
 /** Links from the keys of YAML samples to the entries of their fields. */
 import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
 import {fullName} from '../facts/names.ts';
-import type {Facts, Field, FieldObject, FieldsFile} from '../facts/schema.ts';
+import type {Facts} from '../facts/schema.ts';
 import {fieldAnchor, fieldsAt} from '../facts/tags/fields.ts';
 import type {FenceInfo} from './infoString.ts';
 import {kindOf, PARTS} from './kinds.ts';
-
-/** Calls `visit` with each field of `file` in `node`, the object at `at`, and the offset of its key. */
-function eachField(
-  file: FieldsFile,
-  node: unknown,
-  at: string,
-  visit: (home: FieldObject, field: Field, offset: number) => void,
-): void {
-  if (isSeq(node)) {
-    for (const item of node.items) eachField(file, item, `${at}[]`, visit);
-  }
-  if (!isMap(node)) return;
-  const fields = fieldsAt(file, at);
-  for (const {key, value} of node.items) {
-    if (!isScalar(key) || !key.range) continue;
-    const field = fields.find(({name}) => name === key.value);
-    const home = field && file.objects.find((object) => object.fields.includes(field));
-    if (!home) continue;
-    visit(home, field, key.range[0]);
-    eachField(file, value, field.same_as ?? fullName(home.at, field.name), visit);
-  }
-}
 
 /**
  * The addresses below `baseUrl` of the fields in the YAML sample `code`, by the offsets of their keys. `info` has the
@@ -44,13 +22,22 @@ export function keyLinks(
   const file = part && fields[part.of];
   if (!part || !file) return links;
   const {contents} = parseDocument(code);
+  const addLinks = (node: unknown, at: string): void => {
+    if (isSeq(node)) for (const item of node.items) addLinks(item, `${at}[]`);
+    if (!isMap(node)) return;
+    const fields = fieldsAt(file, at);
+    for (const {key, value} of node.items) {
+      if (!isScalar(key) || !key.range) continue;
+      const field = fields.find(({name}) => name === key.value);
+      const home = field && file.objects.find((object) => object.fields.includes(field));
+      if (!home) continue;
+      const page = home.fields_page ?? file.fields_page;
+      const address = `${page}#${fieldAnchor(home.at, field.name)}`;
+      if (page !== undefined) links.set(key.range[0], address.replace('/', baseUrl));
+      addLinks(value, field.same_as ?? fullName(home.at, field.name));
+    }
+  };
   // A part of a list can be one of its items or several.
-  const at = isSeq(contents) ? part.at.replace(/\[\]$/, '') : part.at;
-  eachField(file, contents, at, (home, field, offset) => {
-    const page = home.fields_page ?? file.fields_page;
-    if (page === undefined) return;
-    const address = `${page}#${fieldAnchor(home.at, field.name)}`;
-    links.set(offset, address.replace('/', baseUrl));
-  });
+  addLinks(contents, isSeq(contents) ? part.at.replace(/\[\]$/, '') : part.at);
   return links;
 }

@@ -2,28 +2,28 @@ import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-const own = ['draw.mjs', 'png.mjs'].map((file) =>
+/** What a card depends on besides its text: another version of a package may produce other bytes. */
+const code = ['draw.mjs', 'png.mjs', '../../package.json'].map((file) =>
   readFileSync(path.join(import.meta.dirname, file), 'utf8'),
 );
 
-/** @param {import('./draw.mjs').Card} card @param {string} packages */
-const keyOf = ({title, section}, packages) =>
+/** @param {import('./draw.mjs').Card} card */
+const keyOf = ({title, section}) =>
   createHash('sha256')
-    .update(JSON.stringify([title, section, packages, ...own]))
+    .update(JSON.stringify([title, section, ...code]))
     .digest('hex');
 
 /**
  * Draws cards, and returns the path of the file of each. The name of a file is a hash of the text of the
- * card, the code that draws it, and the versions of the packages, so that a card is drawn only once.
+ * card, the code that draws it, and package.json, so that a card is drawn only once.
  * @param {readonly import('./draw.mjs').Card[]} cards
  * @param {string} cache the folder of the files
- * @param {string} packages the packages that draw, with their versions
  */
-export async function drawAll(cards, cache, packages) {
+export async function drawAll(cards, cache) {
   mkdirSync(cache, {recursive: true});
   const files = [];
   for (const card of cards) {
-    const file = path.join(cache, `${keyOf(card, packages)}.png`);
+    const file = path.join(cache, `${keyOf(card)}.png`);
     if (!existsSync(file)) {
       // Loaded only when there is something to draw.
       const {draw} = await import('./draw.mjs');

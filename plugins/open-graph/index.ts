@@ -3,7 +3,6 @@ import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
-import {dependencies} from '../../package.json';
 import {inThread} from '../thread';
 import type {drawAll} from './cards.mjs';
 import {
@@ -19,20 +18,12 @@ import {
   type Subject,
 } from './subjects';
 
-/** The packages that draw cards, with their versions: another version may produce other bytes. */
-const PACKAGES = JSON.stringify(
-  (['satori', '@resvg/resvg-wasm', '@fontsource/inter'] as const).map((name) => [
-    name,
-    dependencies[name],
-  ]),
-);
-
 const contentOf = <Content>(allContent: AllContent, plugin: string): Content[] =>
   Object.values(allContent[plugin] ?? {}).filter(Boolean) as Content[];
 
 /** Draws cards in a thread. Resolves to the path of the file of each card, in the same order. */
 export const drawCards = (cards: readonly Subject[], cache: string): Promise<string[]> =>
-  inThread<typeof drawAll>(path.join(__dirname, 'cards.mjs'), 'drawAll', cards, cache, PACKAGES);
+  inThread<typeof drawAll>(path.join(__dirname, 'cards.mjs'), 'drawAll', cards, cache);
 
 /**
  * Draws the cards of pages, the images that other sites show with a link, in a thread while the bundler runs. Each

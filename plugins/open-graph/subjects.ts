@@ -53,19 +53,19 @@ function subjectOf({title, source, frontMatter}: Document, section?: string): Su
   return [{name, title, ...(section && section !== title && {section})}];
 }
 
-/** The labels of the categories around each document of a version's sidebars, by id. */
-function sectionsOf({sidebars}: LoadedVersion): Map<string, readonly string[]> {
-  const sections = new Map<string, readonly string[]>();
-  const visit = (items: LoadedVersion['sidebars'][string], around: readonly string[]) => {
+/** The label of the outermost category around each document of a version's sidebars, by id. */
+function sectionsOf({sidebars}: LoadedVersion): Map<string, string> {
+  const sections = new Map<string, string>();
+  const visit = (items: LoadedVersion['sidebars'][string], around?: string) => {
     for (const item of items) {
-      if (item.type === 'doc' || item.type === 'ref') sections.set(item.id, around);
+      const section = around ?? (item.type === 'category' ? item.label : 'Docs');
+      if (item.type === 'doc' || item.type === 'ref') sections.set(item.id, section);
       if (item.type !== 'category') continue;
-      const own = [...around, item.label];
-      if (item.link?.type === 'doc') sections.set(item.link.id, own);
-      visit(item.items, own);
+      if (item.link?.type === 'doc') sections.set(item.link.id, section);
+      visit(item.items, section);
     }
   };
-  for (const sidebar of Object.values(sidebars)) visit(sidebar, []);
+  for (const sidebar of Object.values(sidebars)) visit(sidebar);
   return sections;
 }
 
@@ -73,7 +73,7 @@ function sectionsOf({sidebars}: LoadedVersion): Map<string, readonly string[]> {
 export const docSubjects = ({loadedVersions}: LoadedContent): Subject[] =>
   loadedVersions.flatMap((version) => {
     const sections = sectionsOf(version);
-    return version.docs.flatMap((doc) => subjectOf(doc, sections.get(doc.id)?.[0] ?? 'Docs'));
+    return version.docs.flatMap((doc) => subjectOf(doc, sections.get(doc.id) ?? 'Docs'));
   });
 
 /** The cards of posts. */

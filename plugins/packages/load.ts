@@ -19,7 +19,6 @@ import {
   purposesFile,
   releaseFile,
   summariesFile,
-  usedByFile,
 } from './schema.ts';
 
 const FOLDER = 'facts/packages';
@@ -97,7 +96,6 @@ export function readCatalog(siteDir: string): {
     return undefined;
   };
   const release = json(`${FOLDER}/release.json`, releaseFile);
-  const usedBy = json(`${FOLDER}/used-by.json`, usedByFile);
   const purposes = yaml(`${FOLDER}/purposes.yaml`, purposesFile)?.purposes;
   const common = json(
     `${FOLDER}/common.json`,
@@ -110,7 +108,7 @@ export function readCatalog(siteDir: string): {
     for (const [name, facts] of Object.entries(content ?? {})) definitions.set(name, facts);
   }
   // If one is missing, the checks below would report false problems.
-  if (!release || !usedBy || !purposes || !common || problems.length > 0) {
+  if (!release || !purposes || !common || problems.length > 0) {
     return {problems};
   }
   for (const [name, count] of Object.entries(countsOf(definitions.values()))) {
@@ -150,7 +148,7 @@ export function readCatalog(siteDir: string): {
     isCommon: isCommon.has(name),
   }));
   const byLabel = purposes.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
-  const catalog = {release, purposes: byLabel, packages: packages.sort(byName), usedBy};
+  const catalog = {release, purposes: byLabel, packages: packages.sort(byName)};
   return {catalog, problems};
 }
 

@@ -66,7 +66,6 @@ describe('loadCatalog', () => {
     };
     writeFileSync(facts('definitions/a.json'), `{\n"a/b": ${JSON.stringify(definition)}\n}\n`);
     writeFileSync(facts('release.json'), JSON.stringify(RELEASE));
-    writeFileSync(facts('used-by.json'), '{}');
     writeFileSync(facts('common.json'), '{"packages": ["a/b"]}');
     writeFileSync(
       facts('summaries/a.yaml'),

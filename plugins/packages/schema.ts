@@ -161,7 +161,6 @@ export interface Catalog {
   readonly purposes: readonly Purpose[];
   /** Sorted by name, without regard to case. */
   readonly packages: readonly Package[];
-  readonly usedBy: UsedBy;
 }
 
 /** The name of the file of a package, without its extension: the first letter, or `0`. */

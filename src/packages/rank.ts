@@ -1,8 +1,9 @@
 /** Finds packages by command, name, former name, or purpose. Pure functions. */
 import {distance, editsAllowed} from '../search/engine/fuzzy';
+import {stem} from '../search/text/stem';
 import {lastPart, type Row} from './list';
 import {LONGEST_PHRASE, type Synonym, synonymsOf} from './synonyms';
-import {namesOf, parseQuery, type QueryWord, stem, wordsOf} from './words';
+import {namesOf, parseQuery, type QueryWord, wordsOf} from './words';
 
 /** The weight of a word by the field that contains it. */
 const FIELDS = {
@@ -22,11 +23,10 @@ const NAME_FIELDS: ReadonlySet<Field> = new Set(['command', 'last', 'alias', 'ow
 const BESIDE = 0.15;
 
 /**
- * The weight of names in a query of several words, which usually describes a purpose, and in a query for
- * what can take the place of the package that it names.
+ * The weight of names by the query: of one word; of several words, which usually describe a purpose; or for what
+ * can take the place of the package that it names.
  */
-const NAME_OF_REPLACED = 0.1;
-const NAME_OF_MANY = {whole: 0.5, part: 0.25};
+const NAMES = {ofOne: 1, ofMany: 0.4, ofReplaced: 0.1};
 
 /**
  * The weight of a match by its kind. A word that is known counts for little where it is only the
@@ -100,15 +100,6 @@ const spansOf = <Item>(items: readonly Item[]): Item[][] =>
       .slice(start, start + LONGEST_PHRASE)
       .map((_item, more) => items.slice(start, start + more + 1)),
   );
-
-/** What a query says of names: all of it may be one, a word of it may be one, or one is to be replaced. */
-type Names = 'all' | 'some' | 'replaced';
-
-/** The share of the weight of a name that counts for a match of a weight. */
-function shareOfName(names: Names, weight: number): number {
-  if (names === 'replaced') return NAME_OF_REPLACED;
-  return names === 'all' ? 1 : NAME_OF_MANY[weight < MEANS ? 'part' : 'whole'];
-}
 
 /** The score of rows for a word of the query. */
 type Scores = Map<number, number>;
@@ -217,11 +208,9 @@ export class Ranker {
         const entry = this.entries[row] as Entry;
         const factor = isReplacement ? replaced(entry, named) : exactness(entry, asked);
         const phrases = 1 + PHRASE * phraseShare(entry, own, total);
-        return {row, entry, score: score * share ** COVERAGE * phrases * entry.prior * factor};
+        return {row, score: score * share ** COVERAGE * phrases * entry.prior * factor};
       })
-      .sort(
-        (one, other) => other.score - one.score || one.entry.name.length - other.entry.name.length,
-      )
+      .sort((one, other) => other.score - one.score)
       .map(({row}) => row);
   }
 
@@ -235,7 +224,7 @@ export class Ranker {
   /** The rows that contain each word, its synonyms, or the phrases that it is part of. */
   private seek(words: readonly QueryWord[], isReplacement: boolean): WordMatches[] {
     const isOne = words.filter(({isSoft}) => !isSoft).length === 1;
-    const names: Names = isReplacement ? 'replaced' : isOne ? 'all' : 'some';
+    const names = isReplacement ? NAMES.ofReplaced : isOne ? NAMES.ofOne : NAMES.ofMany;
     const each = words.map((asked, at) => {
       const meanings = this.meanings(asked, at === words.length - 1);
       const scores: Scores = new Map();
@@ -273,13 +262,12 @@ export class Ranker {
       if (verb !== word && this.postings.has(verb)) meanings.push([verb, FOUND.agent]);
     }
     const isKnown = meanings.length > 0;
-    const start = text.startsWith(word) ? text : word;
     for (const term of this.terms) {
       if (term === word) continue;
-      if (term.startsWith(start)) {
+      if (term.startsWith(word)) {
         // A reader may still be typing the last word.
         const weight = isKnown && !isLast ? FOUND.beginningOfKnown : FOUND.beginning;
-        meanings.push([term, weight * (0.5 + start.length / term.length / 2)]);
+        meanings.push([term, weight * (0.5 + word.length / term.length / 2)]);
       } else if (!isKnown && word.length > 2 && term.includes(word)) {
         meanings.push([term, FOUND.inside]);
       }
@@ -320,17 +308,16 @@ export class Ranker {
   }
 
   /** Adds the score of the rows that contain a term: by its best field, and a part of the others. */
-  private addTerm(scores: Scores, term: string, weight: number, names: Names): void {
+  private addTerm(scores: Scores, term: string, weight: number, names: number): void {
     for (const {row, field} of this.postings.get(term) ?? []) {
-      const share = NAME_FIELDS.has(field) ? shareOfName(names, weight) : 1;
-      const score = FIELDS[field] * weight * share;
+      const score = FIELDS[field] * weight * (NAME_FIELDS.has(field) ? names : 1);
       const best = scores.get(row) ?? 0;
       scores.set(row, Math.max(score, best) + BESIDE * Math.min(score, best));
     }
   }
 
   /** The score of the rows that contain all terms: that of the term that scores lowest. */
-  private all(terms: readonly string[], weight: number, names: Names): Scores {
+  private all(terms: readonly string[], weight: number, names: number): Scores {
     const [first = new Map() as Scores, ...rest] = terms.map((term) => {
       const scores: Scores = new Map();
       this.addTerm(scores, term, weight, names);

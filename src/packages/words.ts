@@ -1,5 +1,5 @@
 /** How texts and queries of packages become words. Pure functions. */
-import {stem as stemOf} from '../search/text/stem';
+import {stem} from '../search/text/stem';
 import {STOP_WORDS} from '../search/text/stop-words';
 import table from './synonyms.json';
 
@@ -14,18 +14,6 @@ const MADE_IN = /\b(?:built|implemented|made|written) in (?:c|go|golang|python|r
 
 /** Words with which readers ask for a package that takes the place of the one they name. */
 const REPLACEMENT_WORDS = new Set(table.replacement);
-
-const stems = new Map<string, string>();
-
-/** The stem of a word in small letters: what `log`, `logs` and `logging` share. */
-export function stem(word: string): string {
-  let known = stems.get(word);
-  if (known === undefined) {
-    known = stemOf(word);
-    stems.set(word, known);
-  }
-  return known;
-}
 
 /** The words of a text in small letters, without punctuation. A name with hyphens is one word. */
 function split(text: string): string[] {

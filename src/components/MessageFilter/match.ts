@@ -15,43 +15,12 @@ const LONGEST = 4000;
 const plain = (text: string): string =>
   text.slice(0, LONGEST).replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Whether `text` contains `parts` in order from `start` to the end of one error of an error chain. */
-function fits(text: string, parts: readonly string[], start: number): boolean {
-  const [first = '', ...rest] = parts;
-  if (!text.startsWith(first, start)) return false;
-  let at = start + first.length;
-  // A placeholder matches at least one character.
-  for (const part of rest.slice(0, -1)) {
-    const next = text.indexOf(part, at + 1);
-    if (next < 0) return false;
-    at = next + part.length;
-  }
-  const isEnd = (end: number) => end === text.length || /[:,;]/.test(text[end] ?? '');
-  const last = rest.at(-1);
-  if (last === undefined) return isEnd(at);
-  if (last === '') return at < text.length;
-  for (let next = text.indexOf(last, at + 1); next >= 0; next = text.indexOf(last, next + 1)) {
-    if (isEnd(next + last.length)) return true;
-  }
-  return false;
-}
-
-/**
- * The maximum number of parts of an error chain (`first: second: third`) that are compared. All
- * messages of aqua have fewer.
- */
-const MOST_LINKS = 50;
-
-/** Whether one error of the error chain `text` consists of `parts`, in order. */
+/** Whether one error of the error chain `text` (`first: second: third`) consists of `parts`, in order. */
 function isLink(text: string, parts: readonly string[]): boolean {
-  let start = 0;
-  for (let links = 0; links < MOST_LINKS; links += 1) {
-    if (fits(text, parts, start)) return true;
-    const next = text.indexOf(': ', start);
-    if (next < 0) return false;
-    start = next + 2;
-  }
-  return false;
+  if (!parts.every((part) => text.includes(part))) return false;
+  const literals = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  // A placeholder matches at least one character.
+  return new RegExp(`(?:^|: )${literals.join('.+?')}(?:[:,;]|$)`).test(text);
 }
 
 /**

@@ -92,14 +92,8 @@ export function timeline(pieces: readonly Piece[], still = false): Timeline {
 }
 
 /** The number of visible characters at the time `at`. */
-export function shownAt({frames}: Timeline, at: number): number {
-  let shown = 0;
-  for (const frame of frames) {
-    if (frame.at > at) break;
-    shown = frame.shown;
-  }
-  return shown;
-}
+export const shownAt = ({frames}: Timeline, at: number): number =>
+  frames.findLast((frame) => frame.at <= at)?.shown ?? 0;
 
 /** The number of the command that plays at the time `at`, the first being 0. */
 export function chapterAt({chapters}: Timeline, at: number): number {
