@@ -72,9 +72,9 @@ export function namedCommands(records: readonly SearchRecord[]): Set<string> {
   for (const record of records) {
     if (record.role !== 'code' && record.role !== 'heading' && record.role !== 'term') continue;
     for (const [, command = ''] of textOf(record).matchAll(/^(?:\$ )?aqua ([a-z][a-z-]*)\b/gm)) {
-      // Not commands: "aqua is", "aqua itself". But `aqua which` is one, as samples show.
+      // Not commands: "aqua is", "aqua itself". But `aqua i` and `aqua which` are, as samples show.
       const isWord =
-        STOP_WORDS.has(command) || (record.role !== 'code' && QUESTION_WORDS.has(command));
+        record.role !== 'code' && (STOP_WORDS.has(command) || QUESTION_WORDS.has(command));
       if (!isWord) commands.add(command);
     }
   }

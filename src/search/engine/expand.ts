@@ -149,11 +149,14 @@ class Expansion {
 
   /** Adds each word of a token. */
   #addParts({token, weight, isLast}: QueryToken): void {
-    const {ranking} = this.#sources;
+    const {lexicon, ranking} = this.#sources;
     const isTechnical = token.parts.length > 1;
+    // The letter of a flag says nothing without its hyphen: `-l`.
+    const isLetter =
+      token.text.length === 2 && token.flag !== undefined && lexicon.find(token.flag) !== undefined;
     for (const [i, part] of token.parts.entries()) {
       this.#stems.push(part.stem);
-      if (isTechnical && STOP_WORDS.has(part.text)) {
+      if (isLetter || (isTechnical && STOP_WORDS.has(part.text))) {
         this.#owners.push(undefined);
         continue;
       }

@@ -36,9 +36,14 @@ export const withoutTypography = (query: string): string =>
 /** A query with more other words than this names its subject with them, so the tool's name adds little. */
 const FEW_WORDS = 2;
 
+/** A word without its contraction: "what's" is "what". */
+const withoutContraction = (word: string): string => word.replace(/'.*$/, '');
+
 /** Whether a token may be the subject of a query. */
-const isContent = ({text}: Token): boolean =>
-  text !== 'aqua' && !STOP_WORDS.has(text) && !QUESTION_WORDS.has(text);
+const isContent = ({text}: Token): boolean => {
+  const word = withoutContraction(text);
+  return word !== 'aqua' && !STOP_WORDS.has(word) && !QUESTION_WORDS.has(word);
+};
 
 /**
  * Parses a query: its relevant tokens and its kind.
@@ -60,7 +65,8 @@ export function parseQuery(
   const isNamed = ({text: name}: Token, i: number): boolean =>
     all[i - 1]?.text === 'aqua' && isCommandName(name);
   const weigh = (token: Token, i: number): number => {
-    const word = token.parts.length === 1 && !isNamed(token, i) ? token.text : '';
+    const isPlain = token.parts.length === 1 && !isNamed(token, i);
+    const word = isPlain ? withoutContraction(token.text) : '';
     if (STOP_WORDS.has(word)) return 0;
     if (word === 'aqua' && !isAboutTool) return toolNameWeight;
     return QUESTION_WORDS.has(word) ? questionWordWeight : 1;
