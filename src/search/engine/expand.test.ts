@@ -13,7 +13,7 @@ const {index} = compile(
     {
       path: '/docs/commands',
       title: 'Commands',
-      blocks: ['# aqua vacuum', `${'word '.repeat(400)} in passing.`],
+      blocks: ['# aqua vacuum', '# -l', `${'word '.repeat(400)} in passing.`],
     },
   ]),
 );
@@ -59,6 +59,10 @@ describe('a word', () => {
   it('matches its synonyms with a lower weight', () => {
     expect(termsOf('delete ')).toEqual([{remov: RANKING.synonymMatch}]);
   });
+});
+
+it('has no concept for the letter of a flag', () => {
+  expect(termsOf('-l')).toEqual([{'-l': 1}]);
 });
 
 describe('a technical name', () => {

@@ -40,6 +40,16 @@ describe('parseQuery', () => {
     ]);
   });
 
+  it.each(["what's", "where's", "how's"])(
+    'ignores %s, a filler word with a contraction',
+    (word) => {
+      const {tokens} = parse(`${word} the cache`);
+      expect(tokens.filter(({weight}) => weight === 1).map(({token}) => token.text)).toEqual([
+        'cache',
+      ]);
+    },
+  );
+
   it('searches for stop words if there are no other words', () => {
     expect(parse('to be').tokens).toHaveLength(2);
   });
