@@ -18,9 +18,8 @@ export default function previousBuild({outDir, generatedFilesDir}: LoadContext):
       rmSync(aside, {recursive: true, force: true});
       try {
         renameSync(outDir, aside);
-      } catch (error) {
-        // On another file system: Docusaurus deletes it.
-        if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+      } catch {
+        // It is on another file system, or in use: Docusaurus deletes it, or reports why it cannot.
       }
       process.once('exit', () => rmSync(aside, {recursive: true, force: true}));
     },

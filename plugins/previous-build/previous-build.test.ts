@@ -55,6 +55,13 @@ it('replaces what an interrupted build left', async () => {
   expect(existsSync(inSite('.docusaurus/previous-build/old.html'))).toBe(false);
 });
 
+it('leaves a build that cannot be moved', async () => {
+  mkdirSync(inSite('build'));
+  // Its target would be in a folder that does not exist.
+  await load('production');
+  expect(existsSync(inSite('build'))).toBe(true);
+});
+
 it('does nothing without a build, or under npm start', async () => {
   await load('production');
   writeBuild('old.html');

@@ -152,8 +152,7 @@ class Expansion {
     const {lexicon, ranking} = this.#sources;
     const isTechnical = token.parts.length > 1;
     // The letter of a flag says nothing without its hyphen: `-l`.
-    const isLetter =
-      token.text.length === 2 && token.flag !== undefined && lexicon.find(token.flag) !== undefined;
+    const isLetter = token.flag.length === 2 && lexicon.find(token.flag) !== undefined;
     for (const [i, part] of token.parts.entries()) {
       this.#stems.push(part.stem);
       if (isLetter || (isTechnical && STOP_WORDS.has(part.text))) {
