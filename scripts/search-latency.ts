@@ -58,28 +58,23 @@ async function measure(page: Page, url: string): Promise<number[]> {
   return page.evaluate(() => (window as unknown as {measured: number[]}).measured);
 }
 
-/** Prints the times on a processor that is `rate` times slower. */
-async function printTimes(browser: Browser, url: string, rate: number): Promise<void> {
+/** The row of the table for a processor that is `rate` times slower. */
+async function rowOf(browser: Browser, url: string, rate: number) {
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate});
   const times = (await measure(page, url)).sort((a, b) => a - b);
   const at = (share: number) =>
     `${(times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(0)} ms`;
-  console.log(
-    `${`${rate}x`.padEnd(10)} ${String(times.length).padStart(5)} ${at(0.5).padStart(8)} ${at(0.95).padStart(8)} ${at(1).padStart(8)}`,
-  );
   await page.close();
+  return {slowdown: `${rate}x`, keys: times.length, median: at(0.5), p95: at(0.95), most: at(1)};
 }
 
 async function main(): Promise<void> {
   builtIndex();
   const {url, browser, close} = await openSession(BUILD);
   try {
-    console.log(
-      `${'slowdown'.padEnd(10)} ${'keys'.padStart(5)} ${'median'.padStart(8)} ${'p95'.padStart(8)} ${'most'.padStart(8)}`,
-    );
-    for (const rate of [1, 4]) await printTimes(browser, url, rate);
+    console.table([await rowOf(browser, url, 1), await rowOf(browser, url, 4)]);
   } finally {
     await close();
   }

@@ -11,7 +11,7 @@ import {Report} from './verify/report.ts';
 import {verifySamples} from './verify/samples/index.ts';
 import {verifyTool} from './verify/tool/index.ts';
 
-const USAGE = `npm run verify -- <check> [--schemas FOLDER] [--registry FOLDER]
+const USAGE = `npm run verify -- <check> [--registry FOLDER]
   Compares what the site says with the real aqua at the documented release.
 
   tool         commands, flags, environment variables and fields in facts/
@@ -23,14 +23,11 @@ const USAGE = `npm run verify -- <check> [--schemas FOLDER] [--registry FOLDER]
   packages     the pages of 50 packages drawn at random; names choose others:
                npm run verify -- packages cli/cli
 
-  --schemas    tool, samples: the folder of the published JSON Schemas; tool takes those of the tool's
-               repository without it
-  --registry   samples, packages: a folder with the Standard Registry (registry-vX.Y.Z.yaml, package-versions.json)`;
+  --registry   packages: a folder with the Standard Registry (registry-vX.Y.Z.yaml)`;
 
 /** The options on the command line. */
 interface Options {
   names: readonly string[];
-  schemas?: string;
   registry?: string;
 }
 
@@ -54,11 +51,11 @@ function verifyDefinitions(): number {
 const CHECKS: Readonly<
   Record<string, (options: Options) => Report | number | Promise<Report | number>>
 > = {
-  tool: (options) => verifyTool(ROOT, options),
+  tool: () => verifyTool(ROOT),
   messages: () => verifyMessages(ROOT),
   definitions: verifyDefinitions,
   recordings: verifyRecordings,
-  samples: (options) => verifySamples(ROOT, options),
+  samples: () => verifySamples(ROOT),
   pipelines: () => verifyPipelines(ROOT),
   packages: (options) => verifyPackages(ROOT, options),
 };
@@ -67,7 +64,6 @@ async function main(): Promise<number> {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
     options: {
-      schemas: {type: 'string'},
       registry: {type: 'string'},
     },
   });

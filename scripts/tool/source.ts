@@ -1,8 +1,9 @@
-/** Reads the Go source of the tool, of its libraries, and of Go itself. */
+/** Reads the Go source of the tool, of its libraries, and of Go itself, and the schemas of the tool. */
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
+import type {JsonSchema} from '../verify/tool/schemas.ts';
 
 /** Go source with its name in messages. */
 export interface Source {
@@ -21,6 +22,17 @@ export function moduleFolder(module: string): string {
   if (found !== '') return found;
   go('mod', 'download', module);
   return find();
+}
+
+/** The JSON Schemas that the tool, the Go module `module`, publishes, by file name. */
+export function publishedSchemas(module: string): Record<string, JsonSchema> {
+  const cwd = path.join(moduleFolder(module), 'json-schema');
+  return Object.fromEntries(
+    globSync('*.json', {cwd}).map((name) => [
+      name,
+      JSON.parse(readFileSync(path.join(cwd, name), 'utf8')),
+    ]),
+  );
 }
 
 /** The folder of a package of Go's standard library. */

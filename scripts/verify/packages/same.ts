@@ -24,7 +24,8 @@ export function firstDifference(one: string, other: string): number {
 
 /**
  * Runs the update with the registry file `source`, from which the facts were computed, in a copy of the facts, and
- * checks that no file changes: that the update succeeds, and that nobody has edited its results.
+ * checks that no file changes: that the update succeeds, and that nobody has edited its results. The update also
+ * checks our summaries.
  */
 export async function checkSameFacts(
   siteDir: string,
@@ -34,7 +35,8 @@ export async function checkSameFacts(
   const copy = mkdtempSync(path.join(tmpdir(), 'same-facts-'));
   try {
     cpSync(path.join(siteDir, FACTS), path.join(copy, FACTS), {recursive: true});
-    await updatePackages({siteDir: copy, source});
+    const {lines, problems} = await updatePackages({siteDir: copy, source});
+    report.check(problems === 0, lines.slice(0, problems).join('\n'));
     const [before, after] = [generated(siteDir), generated(copy)];
     for (const name of new Set([...before.keys(), ...after.keys()])) {
       const [one = '', other = ''] = [before.get(name), after.get(name)];

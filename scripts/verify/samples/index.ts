@@ -1,14 +1,13 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {loadFacts} from '../../../plugins/facts/load.ts';
 import type {Facts} from '../../../plugins/facts/schema.ts';
 import {fileOf} from '../../../plugins/facts/tags/fields.ts';
 import {CHECKED_OUTSIDE, type Kind, PARTS} from '../../../plugins/highlight/kinds.ts';
+import {loadCatalog} from '../../../plugins/packages/load.ts';
 import {record} from '../../record/run.ts';
 import {recordedTool} from '../../tool/binary.ts';
-import {readRegistry} from '../registry.ts';
+import {publishedSchemas} from '../../tool/source.ts';
 import {Report} from '../report.ts';
 import {type Checked, checkSamples, objectsOf, report, schemaProblems} from './check.ts';
 import {siteFences} from './fences.ts';
@@ -22,11 +21,9 @@ import {
 } from './outside.ts';
 import {consoleCommands} from './shell.ts';
 
-/** The validators of the published JSON Schemas, by kind of sample. */
-function publishedSchemas(
-  folder: string,
-  facts: Facts,
-): (kind: Kind) => ValidateFunction | undefined {
+/** The validators of the JSON Schemas that the tool publishes, by kind of sample. */
+function validatorsOf(facts: Facts): (kind: Kind) => ValidateFunction | undefined {
+  const schemas = publishedSchemas(facts.tool.module);
   const ajv = new Ajv2020({allErrors: true, strict: false});
   addFormats(ajv);
   return (kind) => {
@@ -37,21 +34,16 @@ function publishedSchemas(
     if (name === undefined)
       throw new Error(`facts/fields/${part.of}.yaml: "${part.at}" names no schema`);
     const id = `https://schemas.invalid/${part.of}.json`;
-    if (!ajv.getSchema(id)) {
-      const file = path.join(folder, fields.schema);
-      ajv.addSchema({...(JSON.parse(readFileSync(file, 'utf8')) as object), $id: id});
-    }
+    if (!ajv.getSchema(id)) ajv.addSchema({...schemas[fields.schema], $id: id});
     return ajv.compile({$ref: `${id}#/$defs/${name}`});
   };
 }
 
-/** Reads the names of the Standard Registry and the versions that are known to exist. */
-function standardRegistry(folder: string, facts: Facts): StandardRegistry {
-  const {packages} = readRegistry(folder, `v${facts.versions.get('standard-registry')}`);
-  const names = packages.flatMap(({name, aliases}) => [name, ...aliases]);
-  const file = path.join(folder, 'package-versions.json');
-  const current = Object.entries<string>(JSON.parse(readFileSync(file, 'utf8')));
-  const versions = new Map(current.map(([name, version]) => [name, new Set([version])]));
+/** The names of the Standard Registry and the versions that are known to exist. */
+function standardRegistry(siteDir: string, facts: Facts): StandardRegistry {
+  const {packages} = loadCatalog(siteDir);
+  const names = packages.flatMap(({name, aliases = []}) => [name, ...aliases]);
+  const versions = new Map(packages.map(({name, version}) => [name, new Set([version])]));
   // A version without a source has to be the current one.
   for (const {package: name, version, seen} of facts.samples) {
     if (name === undefined || seen === undefined) continue;
@@ -72,25 +64,20 @@ function packagesOf({kind, data, fence}: Checked) {
 }
 
 /**
- * Checks the samples of the pages with the real aqua, with the published JSON Schemas in the folder
- * `schemas`, and with the Standard Registry in the folder `registry` (`registry-*.yaml`,
- * `package-versions.json`), where they are given.
+ * Checks the samples of the pages with the real aqua, with the JSON Schemas that it publishes, and with the
+ * packages in `facts/packages/`.
  */
-export async function verifySamples(
-  siteDir: string,
-  {schemas, registry: registryFolder}: {schemas?: string; registry?: string},
-): Promise<Report> {
+export async function verifySamples(siteDir: string): Promise<Report> {
   const facts = loadFacts(siteDir);
   const tool = recordedTool();
-  const published = schemas === undefined ? undefined : publishedSchemas(schemas, facts);
-  const registry =
-    registryFolder === undefined ? undefined : standardRegistry(registryFolder, facts);
+  const published = validatorsOf(facts);
+  const registry = standardRegistry(siteDir, facts);
   const result = new Report();
   for (const checked of checkSamples(siteFences(siteDir), facts)) {
     const {kind, fence, data, problems} = checked;
     if (kind === undefined || fence.info.unchecked !== undefined) continue;
     const readable = data !== undefined;
-    const validate = readable ? published?.(kind) : undefined;
+    const validate = readable ? published(kind) : undefined;
     if (validate) {
       problems.push(
         ...objectsOf(kind, data).flatMap((each) =>
@@ -98,11 +85,7 @@ export async function verifySamples(
         ),
       );
     }
-    if (registry) {
-      problems.push(
-        ...packagesOf(checked).flatMap((named) => packageProblem(named, registry) ?? []),
-      );
-    }
+    problems.push(...packagesOf(checked).flatMap((named) => packageProblem(named, registry) ?? []));
     const scenario = readable ? loadScenario(kind, fence.value, data) : undefined;
     if (scenario) {
       const {steps} = await record(scenario, tool);
@@ -114,8 +97,6 @@ export async function verifySamples(
     result.problems.push(...wrong);
     if (wrong.length === 0) result.passed += 1;
   }
-  const skipped = [!published && 'the published schemas', !registry && 'the Standard Registry'];
-  const without = skipped.filter(Boolean).join(' and ');
-  result.note = `samples checked with aqua ${tool.version}${without && `, without ${without} (no folder was given)`}. PowerShell, fish and batch samples have no syntax check.`;
+  result.note = `samples checked with aqua ${tool.version}. PowerShell, fish and batch samples have no syntax check.`;
   return result;
 }

@@ -1,10 +1,10 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {loadFacts} from '../../../plugins/facts/load.ts';
 import {toolBinary} from '../../tool/binary.ts';
-import {goSources, moduleFolder, standardPackage} from '../../tool/source.ts';
+import {goSources, moduleFolder, publishedSchemas, standardPackage} from '../../tool/source.ts';
 import {Report} from '../report.ts';
 import {
   compareCommands,
@@ -14,22 +14,13 @@ import {
 } from './commands.ts';
 import {compareEnvironment} from './environment.ts';
 import {parseCompletion, walkHelp} from './help.ts';
-import {compareSchemas, type JsonSchema} from './schemas.ts';
-
-/** The JSON Schemas in `folder`, by file name. */
-function readSchemas(folder: string): Record<string, JsonSchema> {
-  return Object.fromEntries(
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => [name, JSON.parse(readFileSync(path.join(folder, name), 'utf8'))]),
-  );
-}
+import {compareSchemas} from './schemas.ts';
 
 /**
- * Compares the facts with the help of the tool, its completion, its JSON Schemas (those in `schemas`, or
- * of the tool's repository) and the variables that its source reads.
+ * Compares the facts with the help of the tool, its completion, its JSON Schemas and the variables that its
+ * source reads.
  */
-export function verifyTool(siteDir: string, {schemas}: {schemas?: string}): Report {
+export function verifyTool(siteDir: string): Report {
   const facts = loadFacts(siteDir);
   const report = new Report();
   const binary = toolBinary();
@@ -74,6 +65,6 @@ export function verifyTool(siteDir: string, {schemas}: {schemas?: string}): Repo
     ],
     report,
   );
-  compareSchemas(facts, readSchemas(schemas ?? path.join(tool, 'json-schema')), report);
+  compareSchemas(facts, publishedSchemas(facts.tool.module), report);
   return report;
 }
