@@ -125,8 +125,6 @@ function draftOf(
   count(lastPart(url.pathname), 'heading', INDEXING.fieldBoosts.name, true);
   const ask = (heading: number, questions: readonly string[] = []) => {
     const terms = new Set(questions.flatMap((text) => keywordTerms(text, commands)));
-    // The tool's name, which most questions contain, does not distinguish places.
-    terms.delete('aqua');
     if (terms.size > 0) draft.asked.set(heading, terms);
   };
   for (const record of records) {

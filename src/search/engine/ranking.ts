@@ -117,7 +117,7 @@ export const INDEXING = {
   /** A term on more pages than this is not stored for pages that contain it once. */
   mentionedByFew: 1,
   /** A term on more pages than this is only stored for pages that name it, use it often, or answer a question with it. */
-  mentionedByMany: 4,
+  mentionedByMany: 6,
 };
 
 /**
