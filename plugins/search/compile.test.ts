@@ -51,13 +51,13 @@ describe('compile', () => {
   it('shortens the text of a very long page between words, the longest blocks first', () => {
     const blocks = [
       'Only a short one.',
-      ...Array.from({length: 15}, (_, i) => `Block ${i} ${'word '.repeat(400)}`),
+      ...Array.from({length: 12}, (_, i) => `Block ${i} ${'word '.repeat(400)}`),
     ];
     const {texts} = compile(recordsOf([{path: '/docs/long', title: 'Long', blocks}]));
-    expect(texts[0]?.blocks).toHaveLength(16);
+    expect(texts[0]?.blocks).toHaveLength(13);
     expect(texts[0]?.blocks[0]?.[1]).toBe('Only a short one.');
     expect(JSON.stringify(texts).length).toBeLessThan(6_000);
-    expect(texts[0]?.blocks[15]?.[1]).toMatch(/^Block 14 word.*word…$/);
+    expect(texts[0]?.blocks[12]?.[1]).toMatch(/^Block 11 word.*word…$/);
   });
 
   it('keeps more of the first text below each heading', () => {
