@@ -10,9 +10,9 @@ export const STOP_WORDS = list(
 
 /** Words of a question. They have a low weight, because other words describe the subject. */
 export const QUESTION_WORDS = list(
-  'how what which when where why who whose get use used using want need make made let want like one some any another about ' +
-    'all not no every tell show explain help possible best different instead between before while only ' +
-    'actually really work works thing completely entirely fully exactly properly correctly able know mean means ' +
-    'reason itself much always never ever right now same more up off long longer sure else others something ' +
-    'anything somewhere',
+  'how what which when where why who whose get use used using want need make made let want like ' +
+    'one some any another about all not no every tell show explain help possible best different ' +
+    'instead between before while only actually really work works thing completely entirely fully ' +
+    'exactly properly correctly able know mean means reason itself much always never ever right ' +
+    'now same more up off long longer sure else others something anything somewhere',
 );
