@@ -49,8 +49,13 @@ export default function CodeBlock({
           {label && <span className={styles.label}>{label}</span>}
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls needs the keyboard */}
-      <pre className={styles.pre} tabIndex={0} data-language={language}>
+      <pre
+        className={styles.pre}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls needs the keyboard
+        tabIndex={0}
+        data-language={language}
+        data-title={title ? '' : undefined}
+      >
         {html === undefined ? (
           <code ref={code} className={styles.code}>
             {typeof children === 'string' ? children.replace(/\n$/, '') : children}
