@@ -75,6 +75,7 @@ const FILES: Floor[] = [
   {file: 'cloners.json', success1: 0.91, success5: 0.98, mrr: 0.945, section1: 0.85},
   {file: 'operators.json', success1: 0.86, success5: 0.99, mrr: 0.92, section1: 0.73},
   {file: 'students.json', success1: 0.85, success5: 0.97, mrr: 0.905, section1: 0.77},
+  {file: 'auditors.json', success1: 0.87, success5: 0.99, mrr: 0.93, section1: 0.79},
   // The shortest queries of newcomers. Its first hits were looked at while it was written, so it only prevents that they
   // become worse.
   {file: 'heads.json', success1: 1, success5: 1, mrr: 1},

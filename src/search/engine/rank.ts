@@ -254,7 +254,7 @@ export class Ranker {
     const {rank, isError: isErrorPage} = this.index.pages[page] as IndexedPage;
     return (
       (1 + ((rank || 5) - 5) * ranking.prior) *
-      (isErrorPage && isError && !isShellError ? ranking.errorPagePrior : 1) *
+      (isErrorPage && isError ? ranking.errorPagePrior ** (isShellError ? -1 : 1) : 1) *
       (rank === 0 ? ranking.listPrior : 1)
     );
   }

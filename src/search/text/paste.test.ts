@@ -92,7 +92,34 @@ describe('condense', () => {
     expect(
       condense('read the file: lstat /home/me/.local/share/x: no such file or directory'),
     ).toBe('read the file: lstat : no such file or directory');
-    expect(condense('zsh: command not found: gh')).toBe('shell command not found: gh');
+    expect(condense('/bin/sh: 1: /opt/aqua/bin/gh: Permission denied')).toBe(
+      'shell : Permission denied',
+    );
+  });
+
+  it.each([
+    ['zsh: command not found: gh', 'shell command not found'],
+    ['bash: line 3: gh: command not found', 'shell command not found'],
+    ['fish: Unknown command: gh', 'shell command not found'],
+    ['zsh: command not found: aqua', 'shell command not found: aqua'],
+    [
+      "gh : The term 'gh' is not recognized as the name of a cmdlet, function, or script file",
+      'is not recognized as the name of a cmdlet',
+    ],
+    [
+      "'gh' is not recognized as an internal or external command,\noperable program or batch file.",
+      'is not recognized as an internal or external command',
+    ],
+  ])('removes the name of a program that is not found: %s', (pasted, message) => {
+    expect(condense(pasted)).toBe(message);
+  });
+
+  it.each([
+    'make: *** Error ERR the tool has no such tag program=aqua',
+    'error: the tool has no such tag program=aqua version=2.0.0 exit status 1',
+    'WRN the tool has no such tag',
+  ])('removes what precedes the level, and the status of the program: %s', (pasted) => {
+    expect(condense(pasted)).toBe('the tool has no such tag');
   });
 
   it('removes invisible characters', () => {

@@ -31,13 +31,20 @@ const RUNNER = [
   /\bThe process '[^'\n]*' failed with exit code \d+/g,
   /\b(?:The command|script|step|job)[^\n]{0,40}\b(?:failed|exited) with (?:exit )?(?:code|status) \d+\.?/gi,
   /\bERROR: Job failed: exit (?:code|status) \d+/g,
+  /\bmake(?:\[\d+\])?: \*\*\* [^\n]*/g,
   /\bnpm (?:ERR!|error) (?:code \w+|Lifecycle script.*|A complete log.*)/g,
 ];
 const URLS = /\b(?:https?|git|ssh):\/\/\S+/g;
 const PATHS = /(?:[A-Za-z]:\\+|~\/|(?<![\w.])\/)[\w.@+-]+(?:[\\/]+[\w.@+-]+)+[\\/]*/g;
 const HASHES = /\b[0-9a-f]{12,}\b/gi;
 /** The name of a shell before its message, with the place of the error. */
-const SHELL = /^-?(?:ba|z|k|da|fi|c|tc)?sh: (?:line )?(?:\d+: )?/;
+const SHELL = /^(?:\S*\/)?-?(?:ba|z|k|da|fi|c|tc)?sh: (?:line )?(?:\d+: )?/;
+/** A shell's message that a command other than aqua was not found: its name is different for every reader. */
+const NOT_FOUND =
+  /^command not found: (?!aqua\b)\S+|^(?!aqua:)[^\s:]+: command not found|^Unknown command:? (?!aqua\b)\S+/i;
+/** The same in the messages of PowerShell and of cmd, with what the program might have been. */
+const NOT_RECOGNIZED =
+  /^(?:\S+ ?: )?(?:the term )?'[^']*' is not recognized as (an? internal or external command|an? name of a cmdlet|the name of a cmdlet)\b.*$/i;
 /** The messages of parsers and templates, which are causes of messages that name what was read. */
 const PARSER_CAUSE =
   /: (?:yaml: |json: |template: |strconv\.|invalid character |cannot unmarshal |unexpected token|read\b[^:]*: is a directory).*$/i;
@@ -85,7 +92,11 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
   const quiet = RUNNER.reduce((rest, noise) => rest.replace(noise, ' '), plain);
   const text = tidy((quiet.trim() ? quiet : plain).replace(CONTROL, ' '));
   if (!isLogLine(text)) {
-    const said = text.replace(SHELL, 'shell ');
+    if (SHELL.test(text)) {
+      const said = text.replace(SHELL, '').replace(NOT_FOUND, 'command not found');
+      return tidy(`shell ${said.replace(PATHS, ' ')}`);
+    }
+    const said = text.replace(NOT_RECOGNIZED, 'is not recognized as $1');
     // A chain of causes: its paths are different on every machine.
     return /: \S.*: \S/.test(said) ? tidy(said.replace(PATHS, ' ')) || said : said;
   }
@@ -98,10 +109,10 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
         .map((value) => value.replace(URLS, ' ').replace(PATHS, ' ').replace(/\\(.)/g, '$1'))
         .join(' '),
     );
-  const own = tidy(text.replace(PAIR, ' ').replace(TIME, ' ').replace(LOG_LEVEL, ' ')).replace(
-    FILLER,
-    '',
-  );
+  // The message follows the level. What precedes the first level is usually the output of another program.
+  const said = text.replace(SHELL, '').replace(PAIR, ' ').replace(TIME, ' ');
+  const [before = '', ...after] = said.split(LOG_LEVEL).map(tidy);
+  const own = (after.join(' ') || before).replace(FILLER, '').replace(STATUS, '');
   // The error is more specific than the message, unless it is only the status of a program.
   const error = valuesOf(ERROR_KEY).replace(STATUS_ALONE, '');
   const message = tidy([error, valuesOf(MESSAGE_KEY), bare(own)].join(' '));
