@@ -134,21 +134,31 @@ function scriptProblems(script: string, facts: Facts): string[] {
   ];
 }
 
+/** Comments in commands that readers paste: an interactive zsh passes them to the command as arguments. */
+const commentProblems = ({info, value}: Fence): string[] =>
+  info.title !== undefined || value.startsWith('#!')
+    ? []
+    : value
+        .split('\n')
+        .filter((line) => /(?:^|\s)#\s/.test(line))
+        .map((line) => `zsh reads the comment in "${line.trim()}" as arguments: write it as text`);
+
 /** The problems of a sample that could be read. */
 function problemsOf(
   kind: Kind,
-  value: string,
+  fence: Fence,
   data: unknown,
   facts: Facts,
   validate: ValidateFunction | undefined,
 ): string[] {
+  const {value} = fence;
   const ofScripts = (): string[] =>
     runScripts(data).flatMap((script) =>
       scriptProblems(script.replace(/\$\{\{.*?\}\}/g, 'value'), facts),
     );
   switch (kind) {
     case 'shell':
-      return scriptProblems(value, facts);
+      return [...scriptProblems(value, facts), ...commentProblems(fence)];
     case 'console':
       return consoleCommands(value) === ''
         ? ['a console fence has a line that starts with "$ "; plain output is ```text']
@@ -193,7 +203,7 @@ function checkFence(
   if (info.unchecked !== undefined) return {fence, kind, data: undefined, problems: []};
   const {data, problems} = read(kind, lang, value);
   if (problems.length > 0) return {fence, kind, data, problems};
-  return {fence, kind, data, problems: problemsOf(kind, value, data, facts, validatorOf(kind))};
+  return {fence, kind, data, problems: problemsOf(kind, fence, data, facts, validatorOf(kind))};
 }
 
 /**

@@ -49,13 +49,8 @@ export default function CodeBlock({
           {label && <span className={styles.label}>{label}</span>}
         </div>
       )}
-      <pre
-        className={styles.pre}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls needs the keyboard
-        tabIndex={0}
-        data-language={language}
-        data-title={title ? '' : undefined}
-      >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls needs the keyboard */}
+      <pre className={styles.pre} tabIndex={0} data-language={language}>
         {html === undefined ? (
           <code ref={code} className={styles.code}>
             {typeof children === 'string' ? children.replace(/\n$/, '') : children}
