@@ -291,11 +291,6 @@ export default function Home(): ReactNode {
               <Link to="/packages/">Search all {PACKAGES} packages</Link>, or{' '}
               <Link to="/docs/develop-registry/">write your own registry</Link>.
             </Block>
-            <Block title="Updates by pull request" Sample={Renovate}>
-              <Link to="/docs/guides/renovate">Renovate</Link>, a bot for dependency updates, opens
-              pull requests for new releases of your tools and of the registry. You can also run{' '}
-              <Link to="/docs/guides/update-command">aqua update</Link> yourself.
-            </Block>
             <Block title="macOS, Linux, and Windows">
               aqua runs on all three, on amd64 and arm64, without WSL. {ON_WINDOWS} of the{' '}
               {PACKAGES} packages support Windows. A separate page describes the{' '}
@@ -305,6 +300,11 @@ export default function Home(): ReactNode {
               For {VERIFIED} of the {PACKAGES} packages, aqua verifies a GitHub artifact
               attestation, a Cosign signature, SLSA provenance, or a minisign signature by default.{' '}
               <Link to="/docs/#what-is-verified">What is verified, and when</Link>.
+            </Block>
+            <Block title="Updates by pull request" Sample={Renovate}>
+              <Link to="/docs/guides/renovate">Renovate</Link>, a bot for dependency updates, opens
+              pull requests for new releases of your tools and of the registry. You can also run{' '}
+              <Link to="/docs/guides/update-command">aqua update</Link> yourself.
             </Block>
             <Block title="Checksums that you review" Sample={Checksum}>
               If you turn on <Link to="/docs/guides/checksum">checksum verification</Link>, aqua

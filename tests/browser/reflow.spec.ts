@@ -55,3 +55,34 @@ for (const route of [...TEMPLATES, ...WIDE]) {
     }
   });
 }
+
+test('the title of the landing page has two lines, and its buttons are side by side', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const title = page.getByRole('heading', {level: 1});
+  for (const width of [1000, 1100, 1200, 1280, 1366, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    const lines = await title.evaluate(
+      (element) => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect(Math.round(lines), `${width} pixels`).toBe(2);
+    const tops = await page
+      .locator('header .button--lg')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(new Set(tops).size, `${width} pixels`).toBe(1);
+  }
+});
+
+test('long names in a table wrap on a phone, and stay in one piece on a wide screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/docs/reference/security/');
+  const table = page.getByRole('table').first();
+  const name = table.getByText('AQUA_ENFORCE_REQUIRE_CHECKSUM=true');
+  expect(await table.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);
+  expect(await name.evaluate((element) => element.getClientRects().length)).toBeGreaterThan(1);
+  await page.setViewportSize({width: 1440, height: 900});
+  expect(await name.evaluate((element) => element.getClientRects().length)).toBe(1);
+});

@@ -69,3 +69,13 @@ test('without JavaScript, the search page shows a note and links to the contents
   await page.locator('main').getByRole('link', {name: 'overview'}).click();
   await expect(page).toHaveURL(/\/docs\/$/);
 });
+
+test('without JavaScript, the sidebar of the docs does not repeat the logo of the navbar', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1280, height: 900});
+  await page.goto('/docs/install');
+  const sidebar = page.locator('.theme-doc-sidebar-container');
+  await expect(sidebar.getByRole('link', {name: 'Install', exact: true})).toBeVisible();
+  await expect(sidebar.locator('img').locator('visible=true')).toHaveCount(0);
+});

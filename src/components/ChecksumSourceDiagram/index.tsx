@@ -2,25 +2,24 @@ import {Arrow, Box, beside, column, Diagram, type Rect, sides} from '@site/src/c
 import {Fragment, type ReactNode} from 'react';
 
 /** The size of the boxes in the left column, and of the results to their right. */
-const WIDTH = 308;
-const RESULT = {w: 118, h: 46};
+const WIDTH = 288;
+const RESULT = {w: 138, h: 50};
 
 /** The decisions of aqua: one answer ends with a result, the other leads to the next decision. */
-const [RECORDED, REQUIRED, DEFINED, DIGEST, PUBLISHED, WRITTEN] = column(160, 8, 32, [
+const [RECORDED, REQUIRED, DEFINED, DIGEST, PUBLISHED, WRITTEN] = column(148, 8, 30, [
   {w: WIDTH, h: 50, lines: ['Is the checksum recorded in', '`aqua-checksums.json`?']},
   {w: WIDTH, h: 50, lines: ['Is the setting', '`require_checksum` on?']},
   {w: WIDTH, h: 50, lines: ['Does the definition have', '`checksum`?']},
   {
     w: WIDTH,
-    h: 62,
+    h: 70,
     lines: [
-      'Is it a github_release with an',
-      'unsigned checksum file, and does',
-      'GitHub have a digest?',
+      'Is it a github_release with',
+      'an unsigned checksum file,',
+      'and does GitHub have a digest?',
     ],
-    small: true,
   },
-  {w: WIDTH, h: 46, lines: ['verify the signature, if any, and', 'compare with the checksum file']},
+  {w: WIDTH, h: 50, lines: ['verify the signature, if any, and', 'compare with the checksum file']},
   {w: WIDTH, h: 36, lines: ['record in `aqua-checksums.json`']},
 ]);
 
@@ -31,7 +30,7 @@ const DECISIONS = [
   {box: DIGEST, ends: 'yes', tone: 'good', result: ['compare with', 'this digest']},
 ] as const;
 
-const resultOf = (box: Rect) => beside(box, 36, RESULT);
+const resultOf = (box: Rect) => beside(box, 34, RESULT);
 
 /** The right side of the last box, and how far from its middle each of two arrows ends there. */
 const [END, MIDDLE] = sides(WRITTEN).right;
@@ -54,7 +53,7 @@ export default function ChecksumSourceDiagram(): ReactNode {
         <Fragment key={box.y}>
           <Box {...box} shape="cut" />
           <Arrow from={box} to={resultOf(box)} label={ends} />
-          <Box {...resultOf(box)} tone={tone} lines={result} small />
+          <Box {...resultOf(box)} tone={tone} lines={result} />
           <Arrow
             from={box}
             to={DECISIONS[index + 1]?.box ?? PUBLISHED}
@@ -62,9 +61,9 @@ export default function ChecksumSourceDiagram(): ReactNode {
           />
         </Fragment>
       ))}
-      <Box {...PUBLISHED} tone="good" small />
+      <Box {...PUBLISHED} tone="good" />
       <Arrow from={PUBLISHED} to={WRITTEN} />
-      <Box {...WRITTEN} tone="accent" small />
+      <Box {...WRITTEN} tone="accent" />
       <Arrow
         points={[sides(resultOf(DIGEST)).bottom, [DIGEST_X, MIDDLE - APART], [END, MIDDLE - APART]]}
       />

@@ -7,9 +7,9 @@ const [CHANGED, RECORDED, FAILS] = column(150, 4, 34, [
   {w: 270, h: 48, lines: ['The installation fails:', '`checksum is required`']},
 ]);
 
-const WAYS = row(4, 297, 4, [
-  {w: 144, h: 62, lines: ['a CI job pushes', 'a commit that adds', 'the checksum']},
-  {w: 144, h: 62, lines: ['a person runs', '`aqua upc --prune`', 'on the branch']},
+const WAYS = row(2, 297, 10, [
+  {w: 148, h: 62, lines: ['a CI job pushes', 'a commit that adds', 'the checksum']},
+  {w: 148, h: 62, lines: ['a person runs', '`aqua upc --prune`', 'on the branch']},
 ]);
 
 const SUCCEEDS = {x: 15, y: 372, w: 270, h: 46, lines: ['The installation succeeds']};
