@@ -11,8 +11,6 @@ export type QueryToken = {token: Token; weight: number; isLast: boolean};
 export type ParsedQuery = {
   /** The relevant tokens, in order. */
   tokens: QueryToken[];
-  /** The number of content words among them. */
-  contentWords: number;
   /** Whether the query is an error message. */
   isError: boolean;
   /** Whether the error is from a shell, not from the tool. */
@@ -69,9 +67,8 @@ export function parseQuery(
   const contentWords = tokens.filter(({weight}) => weight === 1).length;
   return {
     tokens,
-    contentWords,
     // The word "error" alone is a subject.
-    isError: contentWords > 1 && ERROR_SIGNS.test(text),
+    isError: contentWords > 1 && ERROR_SIGNS.test(query),
     isShellError: isOfShell(query),
   };
 }

@@ -105,7 +105,7 @@ export class Ranker {
     for (const [page, body] of scoreBodies(expanded, sources)) {
       if (isWanted(page)) hits.push(this.#hitOf(page, body, parsed, meanings));
     }
-    this.#addMessages(hits, parsed, expanded.concepts);
+    if (parsed.isError) this.#addMessages(hits, expanded.concepts);
     hits.sort((a, b) => b.score - a.score || a.page - b.page);
     const floor = (hits[0]?.score ?? 0) * RESULTS.scoreFloor;
     const pages = hits.filter(({score}) => score >= floor);
@@ -251,13 +251,8 @@ export class Ranker {
   }
 
   /** Boosts the pages that explain the message in the query, and the list that contains the message. */
-  #addMessages(
-    hits: PageHit[],
-    {isError, contentWords}: ParsedQuery,
-    concepts: readonly Concept[],
-  ): void {
-    const {messageMinimumWords, messageThreshold, messageBonus, messageListBonus} = this.#ranking;
-    if (!isError && contentWords < messageMinimumWords) return;
+  #addMessages(hits: PageHit[], concepts: readonly Concept[]): void {
+    const {messageThreshold, messageBonus, messageListBonus} = this.#ranking;
     // No page contains the variable parts of a message, such as a name or a path.
     const known = concepts.filter(({isBonus, terms}) => !isBonus && terms.size > 0);
     const share =

@@ -77,8 +77,6 @@ export const RANKING = {
 
   /** A query that covers at least this share of a message is that message. */
   messageThreshold: 0.66,
-  /** The minimum number of content words of a message, for a query without signs of an error. */
-  messageMinimumWords: 3,
   /** The bonus of the page that explains the message. */
   messageBonus: 32,
   /** The bonus of the list that contains the message. */
