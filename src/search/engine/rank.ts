@@ -288,15 +288,13 @@ export class Ranker {
   /** Chooses the section of a page. */
   #sections({concepts}: ExpandedQuery): RankedPages['sectionOf'] {
     const byTerm = new Map<number, Standing[]>();
-    for (const [concept, {terms, phrases, idf, weight}] of concepts.entries()) {
-      const add = (term: number, quality: number) => {
+    for (const [concept, {terms, idf, weight}] of concepts.entries()) {
+      for (const [term, quality] of terms) {
         const known = byTerm.get(term);
         const standing = {concept, worth: idf * weight * quality};
         if (known) known.push(standing);
         else byTerm.set(term, [standing]);
-      };
-      for (const [term, quality] of terms) add(term, quality);
-      for (const term of phrases.flat()) add(term, IN_PHRASE);
+      }
     }
     const none: readonly Standing[] = [];
     const standsFor: StandsFor = (term) => byTerm.get(term) ?? none;
