@@ -29,8 +29,8 @@ describe('the file of numbers', () => {
   });
 
   it('changes only in the given numbers', () => {
-    const changed = withNumbers(source, {titleBoost: 1.25});
-    expect(changed).toContain('  titleBoost: 1.25,\n');
+    const changed = withNumbers(source, {headingBoost: 1.25});
+    expect(changed).toContain('  headingBoost: 1.25,\n');
     expect(changed.split('\n')).toHaveLength(source.split('\n').length);
     expect(() => withNumbers(source, {noSuchNumber: 1})).toThrow('noSuchNumber is not in the file');
   });

@@ -10,8 +10,11 @@ import {pack} from './pack';
 
 const LIST = '/docs/reference/codes/';
 const TEXT = 'open the vendored widget <path>';
+const EXPLAINING = '/docs/guides/vacuum';
 const records = recordsOf([
-  ...PAGES,
+  ...PAGES.map((page) =>
+    page.path === EXPLAINING ? {...page, blocks: [...page.blocks, 'It opens widgets.']} : page,
+  ),
   {path: LIST, title: 'Every message', blocks: [`# ${TEXT}`, '# parse the other widget']},
   {
     path: '/docs/widgets',
@@ -52,10 +55,10 @@ it('stores the page that explains a message, only in the heading of the message 
 it('finds the explaining page first, and also the list of messages, for a pasted message', async () => {
   const query = 'ERR open the vendored widget /home/me/w';
   const before = createEmbeddedEngine('/assets/search/manifest.json', hostOf(records));
-  expect(await pagesFor(before, query)).not.toContain('/docs/guides/vacuum');
+  expect((await pagesFor(before, query))[0]).not.toBe(EXPLAINING);
   const after = createEmbeddedEngine('/assets/search/manifest.json', hostOf(explained));
   const found = await pagesFor(after, query);
-  expect(found[0]).toBe('/docs/guides/vacuum');
+  expect(found[0]).toBe(EXPLAINING);
   expect(found).toContain('/docs/reference/codes');
 });
 

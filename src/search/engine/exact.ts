@@ -21,9 +21,6 @@ const TECHNICAL =
 /** A query that equals a heading with at least this many words is a search for this heading. */
 const SENTENCE = 4;
 
-/** A message with at least this many characters is specific: `parse a version`. */
-const SPECIFIC = 14;
-
 /** A name in the form in which it is compared: without the punctuation of a shell or a file. */
 function plainName(name: string): string {
   return name
@@ -43,7 +40,7 @@ function plainName(name: string): string {
 
 /** A pattern that matches a message of the tool, whose placeholders stand for any text, in a chain of errors. */
 function messagePattern(message: string): RegExp {
-  const parts = plainName(message.replace(/: <[^>]*>$/, '')).split(/<[^>]*>/);
+  const parts = plainName(message).split(/<[^>]*>/);
   const escaped = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return new RegExp(`${escaped.join('.+?')}(?![^\\s:])`, 'y');
 }
@@ -85,12 +82,10 @@ function namesOf({level, text, anchor, names = []}: IndexedHeading): string[] {
   ];
 }
 
-/** The names of a page: its title, the last part of its path, and its field, type, or message. */
+/** The names of a page: its title, the last part of its path, and its fields. */
 function pageNames({title, path}: IndexedPage): string[] {
-  const subject = /^(.+) (?:fields?|packages)(?: \(removed\))?$/.exec(title)?.[1] ?? '';
-  const message = /^(?:Error|Warning) \d+: (.+)$/.exec(title)?.[1] ?? '';
-  const type = / packages/.test(title) && subject ? `type: ${subject}` : '';
-  return [title, lastPart(path), ...subject.split(/ and |, /), type, message].filter(Boolean);
+  const subject = /^(.+) (?:fields?|packages)$/.exec(title)?.[1] ?? '';
+  return [title, lastPart(path), ...subject.split(/ and |, /)].filter(Boolean);
 }
 
 /** The places of an index by their exact names: messages, variables, fields, commands, flags, and headings. */
@@ -155,7 +150,6 @@ export class ExactNames {
   /** The places whose name is the query or the message in the query, or the only name that starts with the query. */
   find(query: string): readonly NamedPlace[] {
     const places = this.prepare();
-    const message = condense(query).replace(/^(?:the|an?) /i, '');
     const name = plainName(query);
     // Several variables, which are usually explained together.
     const [first = ''] = /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+[\s,]*){2,}$/.test(query)
@@ -163,11 +157,10 @@ export class ExactNames {
       : [];
     return (
       places.get(name) ??
-      places.get(plainName(message)) ??
       places.get(plainName(first)) ??
       this.#withFlag(name) ??
       places.get(name.replace(/^aqua /, '')) ??
-      this.#causeIn(message) ??
+      this.#causeIn(condense(query)) ??
       this.#completed(query)
     );
   }
@@ -177,17 +170,15 @@ export class ExactNames {
    * command (`aqua i -l`). If the command does not have the flag, its own place (`aqua exec --`).
    */
   #withFlag(name: string): readonly NamedPlace[] | undefined {
-    const [, command = '', flag, rest = ''] =
-      /^(aqua [a-z-]+(?: [a-z][a-z-]*)?) (-\S*?)((?:[ =].*)?)$/.exec(
+    const [, command = '', flag] =
+      /^(aqua [a-z-]+(?: [a-z][a-z-]*)?) (-\S*?)(?:[ =].*)?$/.exec(
         `aqua ${name.replace(/^aqua /, '')}`,
       ) ?? [];
     const places = this.prepare();
     const own = places.get(command);
     const [place] = own ?? [];
     const heading = place && this.#index.pages[place.page]?.headings[place.heading];
-    // More words make a sentence: `aqua list -x does not work`.
-    const isSentence = rest.split(/\s+-/)[0]?.trim().includes(' ');
-    return places.get(`${heading?.text ?? command} ${flag}`) ?? (isSentence ? undefined : own);
+    return places.get(`${heading?.text ?? command} ${flag}`) ?? own;
   }
 
   /** The places of the message that the query is, or of the most specific one in a chain (`get a file: EOF`). */
@@ -200,13 +191,11 @@ export class ExactNames {
         pattern.lastIndex = start;
         const length = pattern.exec(text)?.[0].length ?? 0;
         const isFound = isChain ? length > 0 : length === text.length;
-        return isFound ? [{start, length, places, isLong: length >= SPECIFIC}] : [];
+        return isFound ? [{start, length, places}] : [];
       }),
     );
-    // The innermost message is the cause. A short one, such as "open a file", says less than those around it.
-    found.sort(
-      (a, b) => Number(b.isLong) - Number(a.isLong) || b.start - a.start || b.length - a.length,
-    );
+    // The innermost message is the cause.
+    found.sort((a, b) => b.start - a.start || b.length - a.length);
     return found[0]?.places;
   }
 

@@ -1,8 +1,6 @@
 import {MAX_IMPACT, type Posting, type SearchIndex} from '../index/format';
-import {stem, withoutEnding} from '../text/stem';
-import {QUESTION_WORDS, STOP_WORDS} from '../text/stop-words';
-import type {Token, Word} from '../text/tokens';
-import {editsAllowed} from './fuzzy';
+import {withoutEnding} from '../text/stem';
+import type {Word} from '../text/tokens';
 import {keepBest, type Lexicon, type Matches} from './lexicon';
 import type {ParsedQuery, QueryToken} from './query';
 import type {Ranking} from './ranking';
@@ -22,8 +20,6 @@ export type Concept = {
   idf: number;
   /** The position of the word in the query, or -1. */
   position: number;
-  /** Whether it is a word of a question, such as "how", which describes the answer and not the subject. */
-  isQuestionWord: boolean;
 };
 
 /** A query with all terms that match its concepts. */
@@ -70,20 +66,16 @@ class Expansion {
   readonly #concepts: Concept[] = [];
   /** The stems of the query's words in order, each with its concept. */
   readonly #stems: string[] = [];
-  readonly #owners: (Concept | undefined)[] = [];
-  /** The token of a command: `update` in `aqua update`. */
-  readonly #command: Token | undefined;
+  readonly #owners: Concept[] = [];
 
   constructor(query: ParsedQuery, sources: ExpansionSources) {
     this.#query = query;
     this.#sources = sources;
-    this.#command = query.isCommand ? query.tokens[1]?.token : undefined;
   }
 
   result(): ExpandedQuery {
     for (const token of this.#query.tokens) {
-      this.#addCompound(token);
-      this.#addFlag(token);
+      this.#addWhole(token);
       this.#addParts(token);
     }
     this.#addSynonyms();
@@ -98,16 +90,7 @@ class Expansion {
     const spelled = new Set(
       [...terms.keys()].filter((term) => (terms.get(term) ?? 0) >= spelledQuality),
     );
-    return {
-      weight,
-      terms,
-      spelled,
-      phrases: [],
-      isBonus,
-      idf,
-      position: -1,
-      isQuestionWord: false,
-    };
+    return {weight, terms, spelled, phrases: [], isBonus, idf, position: -1};
   }
 
   /** The inverse document frequency of all terms that match a concept. */
@@ -123,49 +106,26 @@ class Expansion {
     return lexicon.idfOf(pages.size);
   }
 
-  /** Adds a technical name as a whole. */
-  #addCompound({token, weight, isLast}: QueryToken): void {
+  /** Adds a technical name as a whole, which may be incomplete, or a flag. */
+  #addWhole({token, weight}: QueryToken): void {
+    const term = token.whole || token.flag;
+    if (!term) return;
     const {lexicon, ranking} = this.#sources;
-    if (!token.whole) return;
     const found: Matches = new Map();
-    const exact = lexicon.find(token.whole);
+    const exact = lexicon.find(term);
     if (exact !== undefined) found.set(exact, 1);
-    if (isLast || exact === undefined) {
-      const quality = exact === undefined ? ranking.likelyMatch : ranking.prefixOfKnownWord;
-      lexicon.addPrefixed(found, token.whole, quality);
-    }
-    if (exact === undefined && token.whole.length > 4) lexicon.addContaining(found, token.whole);
-    if (found.size === 0 && token.whole.length > 6) lexicon.addSimilar(found, token.whole);
-    if (found.size === 0) return;
-    const {numberWeight, compoundWeight} = ranking;
-    const factor = /^v?\d+(?:\.\d+)*$/.test(token.text) ? numberWeight : compoundWeight;
-    this.#concepts.push(this.#concept(weight * factor, found));
-  }
-
-  #addFlag({token, weight}: QueryToken): void {
-    const exact = token.flag ? this.#sources.lexicon.find(token.flag) : undefined;
-    if (exact !== undefined) this.#concepts.push(this.#concept(weight, new Map([[exact, 1]])));
+    else lexicon.addPrefixed(found, term, ranking.likelyMatch);
+    if (found.size > 0) this.#concepts.push(this.#concept(weight, found));
   }
 
   /** Adds each word of a token. */
   #addParts({token, weight, isLast}: QueryToken): void {
-    const {lexicon, ranking} = this.#sources;
-    const isTechnical = token.parts.length > 1;
-    // The letter of a flag says nothing without its hyphen: `-l`.
-    const isLetter = token.flag.length === 2 && lexicon.find(token.flag) !== undefined;
     for (const [i, part] of token.parts.entries()) {
-      this.#stems.push(part.stem);
-      if (isLetter || (isTechnical && STOP_WORDS.has(part.text))) {
-        this.#owners.push(undefined);
-        continue;
-      }
-      // A complete command is not a prefix: `aqua g` is not a search for words that begin with g.
-      const isOpen = isLast && i === token.parts.length - 1 && token !== this.#command;
-      const matches = this.#matchesOf(part, isOpen);
-      const number = /^v?\d+$/.test(part.text) ? ranking.numberWeight : 1;
+      const matches = this.#matchesOf(part, isLast && i === token.parts.length - 1);
+      const number = /^v?\d+$/.test(part.text) ? this.#sources.ranking.numberWeight : 1;
       const concept = this.#concept(weight * number, matches);
-      concept.position = this.#stems.length - 1;
-      concept.isQuestionWord = QUESTION_WORDS.has(part.text);
+      concept.position = this.#stems.length;
+      this.#stems.push(part.stem);
       this.#owners.push(concept);
       this.#concepts.push(concept);
     }
@@ -175,7 +135,7 @@ class Expansion {
   #matchesOf({text, stem: stemmed}: Word, isOpen: boolean): Matches {
     const {lexicon, ranking} = this.#sources;
     const found: Matches = new Map();
-    const exact = lexicon.find(stemmed) ?? lexicon.find(text);
+    const exact = lexicon.find(stemmed);
     if (exact !== undefined) found.set(exact, 1);
     if (isOpen || exact === undefined) {
       const quality = exact === undefined ? ranking.likelyMatch : ranking.prefixOfKnownWord;
@@ -183,13 +143,9 @@ class Expansion {
     }
     if (exact === undefined) this.#addTruncated(found, text);
     if (found.size === 0) {
-      // A name may look like a plural: `widnows` is Windows.
-      lexicon.addSimilar(found, stemmed, editsAllowed(text.length));
-      if (stemmed !== text) lexicon.addSimilar(found, text);
+      // A misspelled word may have another stem: `widnows` is Windows, `permision` is a permission.
+      for (const form of [stemmed, text, withoutEnding(text)]) lexicon.addSimilar(found, form);
     }
-    if (found.size === 0) lexicon.addSimilar(found, withoutEnding(text.replace(/s$/, '')));
-    if (found.size === 0) this.#addTransposed(found, text);
-    if (found.size === 0) this.#addHalves(found, text);
     return found;
   }
 
@@ -200,28 +156,6 @@ class Expansion {
       if (!PARTIAL_ENDING.test(text.slice(length))) continue;
       const shorter = lexicon.find(text.slice(0, length));
       if (shorter !== undefined) keepBest(found, shorter, ranking.likelyMatch);
-    }
-  }
-
-  /** Adds the stems of a word with two letters swapped: `keyrign`, whose ending hides its stem. */
-  #addTransposed(found: Matches, text: string): void {
-    const {lexicon, ranking} = this.#sources;
-    for (let at = 1; at < text.length - 1; at++) {
-      const other = text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2);
-      const term = lexicon.find(stem(other));
-      if (term !== undefined) keepBest(found, term, ranking.likelyMatch);
-    }
-  }
-
-  /** Adds the two terms of a word in which the space is missing: `splitconfig`. */
-  #addHalves(found: Matches, text: string): void {
-    const {lexicon, ranking} = this.#sources;
-    for (let at = 3; at <= text.length - 3; at++) {
-      const one = lexicon.find(stem(text.slice(0, at)));
-      const two = lexicon.find(stem(text.slice(at)));
-      if (one === undefined || two === undefined) continue;
-      keepBest(found, one, ranking.likelyMatch);
-      keepBest(found, two, ranking.likelyMatch);
     }
   }
 
@@ -236,9 +170,7 @@ class Expansion {
       for (let length = most; length >= 1; length--) {
         const others = synonyms.of(this.#stems.slice(start, start + length));
         if (!others) continue;
-        const asked = this.#owners
-          .slice(start, start + length)
-          .filter((owner) => owner !== undefined);
+        const asked = this.#owners.slice(start, start + length);
         for (const other of others) this.#addSynonym(other, length === 1 ? asked[0] : undefined);
         for (const concept of asked) {
           concept.idf = this.#idfOf(concept.terms, concept.phrases);
@@ -281,7 +213,6 @@ class Expansion {
         continue;
       }
       const joined = `${one}${two}`.replace(/[^\p{L}\p{N}]/gu, '');
-      if (joined.length <= 4 || one.startsWith('-') || two.startsWith('-')) continue;
       const found: Matches = new Map();
       const exact = lexicon.find(joined);
       if (exact !== undefined) found.set(exact, 1);

@@ -32,9 +32,7 @@ export function placesOf(
     }
     if (hit.title >= RESULTS.titleHit) {
       const top: Place = {hit, target: 'page'};
-      // A heading that covers more of the query than the title precedes the page as a whole.
-      const isHeading = headings.length > 0 && best >= hit.title + RESULTS.headingOverTitle;
-      return (isHeading ? [...headings, top] : [top, ...headings]).slice(0, RESULTS.hitsPerPage);
+      return [top, ...headings].slice(0, RESULTS.hitsPerPage);
     }
     if (headings.length > 0) return headings.slice(0, RESULTS.hitsPerPage - 1);
     return [{hit, target: 'text'}];

@@ -80,7 +80,7 @@ describe('an answer', () => {
   });
 
   it('shows the matching text in the snippet', async () => {
-    const {hits} = await ask(engine, 'AQUA_REMOVE_MODE');
+    const {hits} = await ask(engine, 'AQUA_REMOVE_MODE decides');
     expect(hits[0]).toMatchObject({
       kind: 'text',
       url: 'https://aquaproj.github.io/docs/guides/uninstall-packages#remove-links',
@@ -91,6 +91,7 @@ describe('an answer', () => {
       'AQUA',
       'REMOVE',
       'MODE',
+      'decides',
     ]);
   });
 

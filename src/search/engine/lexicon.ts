@@ -1,5 +1,4 @@
 import {MAX_IMPACT, type SearchIndex} from '../index/format';
-import {stem} from '../text/stem';
 import {distance, editsAllowed} from './fuzzy';
 import type {Ranking} from './ranking';
 
@@ -16,10 +15,6 @@ export function keepBest<Key>(map: Map<Key, number>, key: Key, value: number): v
 /** The frequency of a term that has an impact: the inverse of the saturation. */
 export const frequencyOf = (impact: number): number => impact / (MAX_IMPACT + 1 - impact);
 
-/** A term in the form that is compared with typos: without a number at its end; empty if it is never compared. */
-const spellable = (term: string): string =>
-  term.length < 3 || /^\d|[:-]/.test(term) ? '' : term.replace(/\d+$/, '');
-
 /** The beginning of the terms for commands of the tool. */
 const COMMAND = 'aqua:';
 
@@ -29,7 +24,6 @@ export class Lexicon {
   readonly #pages: number;
   readonly #ranking: Ranking;
   readonly #byTerm: Map<string, number>;
-  #spellings: string[] | undefined;
   /** The inverse document frequency of each term. */
   readonly idf: Float64Array;
   /** The frequency of each term on all pages together. */
@@ -57,19 +51,12 @@ export class Lexicon {
     return this.#byTerm.get(term);
   }
 
-  /** Prepares the data for the search for typos. */
-  prepare(): readonly string[] {
-    this.#spellings ??= this.terms.map(spellable);
-    return this.#spellings;
-  }
-
   /** Adds the terms that begin with a text. */
   addPrefixed(found: Matches, text: string, quality: number): void {
     const start = this.#lowerBound(text);
     for (let i = start; i < this.terms.length && i < start + MAX_EXPANSIONS; i++) {
       const term = this.terms[i] as string;
       if (!term.startsWith(text)) break;
-      if (term.includes(':') && !text.includes(':')) continue;
       keepBest(found, i, quality);
     }
   }
@@ -78,25 +65,19 @@ export class Lexicon {
   addContaining(found: Matches, text: string): void {
     for (const [i, term] of this.terms.entries()) {
       if (term.length > text.length && term.includes(text)) {
-        const coverage = 0.5 + (0.5 * text.length) / term.length;
-        keepBest(found, i, this.#ranking.substringMatch * coverage);
+        keepBest(found, i, this.#ranking.substringMatch);
       }
     }
   }
 
   /** Adds the terms that a misspelled word may mean: those with the fewest edits. */
-  addSimilar(found: Matches, text: string, allowed = editsAllowed(text.length)): void {
-    if (allowed === 0) return;
-    let best = allowed;
+  addSimilar(found: Matches, text: string): void {
+    let best = editsAllowed(text.length);
+    if (best === 0) return;
     const similar: [number, number][] = [];
-    for (const [i, term] of this.prepare().entries()) {
-      if (term === '' || Math.abs(term.length - text.length) > best) continue;
-      // The first letter of a word is rarely wrong; the first two letters are never both wrong.
-      const isBegun =
-        term[0] === text[0] ||
-        (term[1] === text[1] && allowed >= 2) ||
-        (term[0] === text[1] && term[1] === text[0]);
-      if (!isBegun) continue;
+    for (const [i, term] of this.terms.entries()) {
+      // The first letter of a word is rarely wrong.
+      if (term[0] !== text[0]) continue;
       const edits = distance(text, term, best);
       if (edits > best) continue;
       best = Math.max(1, edits);
@@ -115,8 +96,6 @@ export class Lexicon {
     const exact = this.find(COMMAND + word);
     if (exact !== undefined) return new Map([[exact, 1]]);
     let found: Matches = new Map();
-    // A word that the index has is not a misspelled command: `aqua proxy`.
-    if (this.find(stem(word)) !== undefined || this.find(word) !== undefined) return found;
     let best = editsAllowed(word.length);
     for (let i = this.#lowerBound(COMMAND); this.terms[i]?.startsWith(COMMAND); i++) {
       const edits = distance(word, this.terms[i]?.slice(COMMAND.length) ?? '', best);

@@ -1,5 +1,5 @@
 import {QUERY_LIMIT} from '../limits';
-import {condense, isOfShell, LOG_LEVEL, tidy} from '../text/paste';
+import {condense, isOfShell} from '../text/paste';
 import {QUESTION_WORDS, STOP_WORDS} from '../text/stop-words';
 import {type Token, tokenize} from '../text/tokens';
 import type {Ranking} from './ranking';
@@ -11,16 +11,10 @@ export type QueryToken = {token: Token; weight: number; isLast: boolean};
 export type ParsedQuery = {
   /** The relevant tokens, in order. */
   tokens: QueryToken[];
-  /** The number of content words among them. */
-  contentWords: number;
   /** Whether the query is an error message. */
   isError: boolean;
   /** Whether the error is from a shell, not from the tool. */
   isShellError: boolean;
-  /** Whether the query is a variable: `AQUA_CONFIG`. */
-  isConstant: boolean;
-  /** Whether the query is a command: `aqua update`. */
-  isCommand: boolean;
 };
 
 const ERROR_SIGNS =
@@ -36,14 +30,9 @@ export const withoutTypography = (query: string): string =>
 /** A query with more other words than this names its subject with them, so the tool's name adds little. */
 const FEW_WORDS = 2;
 
-/** A word without its contraction: "what's" is "what". */
-const withoutContraction = (word: string): string => word.replace(/'.*$/, '');
-
 /** Whether a token may be the subject of a query. */
-const isContent = ({text}: Token): boolean => {
-  const word = withoutContraction(text);
-  return word !== 'aqua' && !STOP_WORDS.has(word) && !QUESTION_WORDS.has(word);
-};
+const isContent = ({text}: Token): boolean =>
+  text !== 'aqua' && !STOP_WORDS.has(text) && !QUESTION_WORDS.has(text);
 
 /**
  * Parses a query: its relevant tokens and its kind.
@@ -52,24 +41,21 @@ const isContent = ({text}: Token): boolean => {
  */
 export function parseQuery(
   query: string,
-  {questionWordWeight, toolNameWeight}: Ranking,
+  {minorWordWeight}: Ranking,
   isCommandName: (name: string) => boolean,
 ): ParsedQuery {
   const text = condense(query);
   const all = tokenize(text.slice(0, 4 * QUERY_LIMIT));
-  const [first, second] = all;
-  const isCommand = first?.text === 'aqua' && isCommandName(second?.text ?? '');
-  const isAboutTool = isCommand || all.filter(isContent).length <= FEW_WORDS;
   const isOpen = !/\s$/.test(query);
   /** Whether a word is a command of the tool, also if it is an ordinary word: `aqua i`. */
-  const isNamed = ({text: name}: Token, i: number): boolean =>
+  const isCommand = ({text: name}: Token, i: number): boolean =>
     all[i - 1]?.text === 'aqua' && isCommandName(name);
+  const isAboutTool = all.filter(isContent).length <= FEW_WORDS;
   const weigh = (token: Token, i: number): number => {
-    const isPlain = token.parts.length === 1 && !isNamed(token, i);
-    const word = isPlain ? withoutContraction(token.text) : '';
+    const word = isCommand(token, i) ? '' : token.text;
     if (STOP_WORDS.has(word)) return 0;
-    if (word === 'aqua' && !isAboutTool) return toolNameWeight;
-    return QUESTION_WORDS.has(word) ? questionWordWeight : 1;
+    const isMinor = QUESTION_WORDS.has(word) || (word === 'aqua' && !isAboutTool);
+    return isMinor ? minorWordWeight : 1;
   };
   const weighed = all.map((token, i) => ({
     token,
@@ -79,14 +65,10 @@ export function parseQuery(
   const kept = weighed.filter(({weight}) => weight > 0);
   const tokens = kept.length > 0 ? kept : weighed.map((each) => ({...each, weight: 1}));
   const contentWords = tokens.filter(({weight}) => weight === 1).length;
-  const isOfLog = text !== tidy(query) && LOG_LEVEL.test(query);
   return {
     tokens,
-    contentWords,
     // The word "error" alone is a subject.
-    isError: isOfLog || (contentWords > 1 && ERROR_SIGNS.test(text)),
+    isError: contentWords > 1 && ERROR_SIGNS.test(query),
     isShellError: isOfShell(query),
-    isConstant: /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(query.trim()),
-    isCommand,
   };
 }

@@ -7,7 +7,7 @@ import {type Concept, type ExpandedQuery, expandQuery} from './expand';
 import {keepBest, Lexicon} from './lexicon';
 import {type Name, Names} from './names';
 import {type ParsedQuery, parseQuery, withoutTypography} from './query';
-import {RANKING, type Ranking, RESULTS, SECTIONS} from './ranking';
+import {RANKING, type Ranking, RESULTS} from './ranking';
 import {
   type BodyScore,
   coverage,
@@ -77,7 +77,6 @@ export class Ranker {
     for (let page = from; page < end; page++) {
       this.#placesOf(page);
     }
-    this.#lexicon.prepare();
     this.#exact.prepare();
     return end < this.index.pages.length;
   }
@@ -106,7 +105,7 @@ export class Ranker {
     for (const [page, body] of scoreBodies(expanded, sources)) {
       if (isWanted(page)) hits.push(this.#hitOf(page, body, parsed, meanings));
     }
-    this.#addMessages(hits, parsed, expanded.concepts, isWanted);
+    if (parsed.isError) this.#addMessages(hits, expanded.concepts);
     hits.sort((a, b) => b.score - a.score || a.page - b.page);
     const floor = (hits[0]?.score ?? 0) * RESULTS.scoreFloor;
     const pages = hits.filter(({score}) => score >= floor);
@@ -138,9 +137,8 @@ export class Ranker {
     // A separate entry ranks before a line in a list.
     const isOwn = ({page, heading, name}: NamedPlace): boolean =>
       this.index.pages[page]?.headings[heading]?.anchor.toLowerCase() === name.toLowerCase();
-    // The name of the tool is a part of the name of a command, and says nothing before another name: `aqua import`.
-    const isCommand = places.some(({name}) => name.startsWith('aqua '));
-    const asked = isCommand ? query.trim() : query.trim().replace(/^aqua /, '');
+    // The name of the tool says nothing before another name: `aqua import`.
+    const asked = query.trim().replace(/^aqua /, '');
     const isPlain = /^[a-z]+$/.test(asked);
     const [place] = [...places].sort(
       (a, b) =>
@@ -151,7 +149,7 @@ export class Ranker {
         Number(b.name === asked) - Number(a.name === asked) ||
         Number(isOwn(b)) - Number(isOwn(a)) ||
         Number(explains(b)) - Number(explains(a)) ||
-        (a.heading < 0 ? 0 : rank(b) - rank(a)) ||
+        rank(b) - rank(a) ||
         // A field of a package ranks before the fields of its objects with the same name.
         depth(a) - depth(b) ||
         order(a.page) - order(b.page),
@@ -184,7 +182,6 @@ export class Ranker {
     meanings: Meanings,
   ): PageHit {
     const ranking = this.#ranking;
-    const {isError, isConstant, isCommand} = query;
     const names = this.#names.ofPage(page);
     const byTitle = scoreName(names.title, meanings, ranking);
     const byAddress = ranking.addressBoost * scoreName(names.address, meanings, ranking);
@@ -192,21 +189,15 @@ export class Ranker {
     const headings = this.#headingsOf(page, meanings);
     const {keywords} = this.index.pages[page] as IndexedPage;
     const keyword = scoreKeywords(keywords, meanings, this.#lexicon, ranking);
-    const score =
+    const matched =
       body +
-      ranking.titleBoost * title +
+      title +
       ranking.headingBoost *
         (headings.find(({heading}) => !this.#isEntry(page, heading))?.score ?? 0) +
       ranking.keywordBoost * keyword;
-    const isExact = isConstant || isCommand;
-    const growth = isExact ? 1 : Math.exp(affinity);
-    // A single word is a name, not a question.
-    const isQuestion = !isExact && !isError && query.contentWords > 1;
-    const {placeBoost} = ranking;
-    const place = isQuestion
-      ? (1 + placeBoost * this.#placeOf(page, meanings)) / (1 + placeBoost)
-      : 1;
-    return {page, score: score * this.#priorOf(page, query) * growth * place, title, headings};
+    const place = 1 + ranking.placeBoost * this.#placeOf(page, meanings);
+    const score = matched * this.#priorOf(page, query) * Math.exp(affinity) * place;
+    return {page, score, title, headings};
   }
 
   /** How much of the query the best place of a page covers: its name and the questions that it answers. */
@@ -260,39 +251,25 @@ export class Ranker {
   }
 
   /** Boosts the pages that explain the message in the query, and the list that contains the message. */
-  #addMessages(
-    hits: PageHit[],
-    {isError, contentWords}: ParsedQuery,
-    concepts: readonly Concept[],
-    isWanted: (page: number) => boolean,
-  ): void {
-    const {messageMinimumWords, messageThreshold, messageBonus, messageListBonus} = this.#ranking;
-    if (!isError && contentWords < messageMinimumWords) return;
+  #addMessages(hits: PageHit[], concepts: readonly Concept[]): void {
+    const {messageThreshold, messageBonus, messageListBonus} = this.#ranking;
     // No page contains the variable parts of a message, such as a name or a path.
     const known = concepts.filter(({isBonus, terms}) => !isBonus && terms.size > 0);
     const share =
       known.reduce((sum, {weight, idf}) => sum + weight * idf, 0) / totalWeight(concepts);
     if (share === 0) return;
-    // A query of so few words is a message only if it is the complete message.
-    const threshold = !isError && contentWords === messageMinimumWords ? 1.1 : messageThreshold;
     const bonuses = new Map<number, number>();
     for (const hit of hits) {
       const {headings} = this.index.pages[hit.page] as IndexedPage;
       for (const {heading, score} of hit.headings) {
         const {level, explained: page} = headings[heading] ?? {level: ENTRY};
-        if (level === ENTRY || page === undefined || !isWanted(page) || score / share < threshold)
-          continue;
         const excess = score / share - messageThreshold;
+        if (level === ENTRY || page === undefined || excess < 0) continue;
         keepBest(bonuses, page, messageBonus * excess);
         keepBest(bonuses, hit.page, messageListBonus * excess);
       }
     }
-    for (const hit of hits) {
-      hit.score += bonuses.get(hit.page) ?? 0;
-      bonuses.delete(hit.page);
-    }
-    // A page may explain a message without containing any of its words.
-    for (const [page, score] of bonuses) hits.push({page, score, title: 0, headings: []});
+    for (const hit of hits) hit.score += bonuses.get(hit.page) ?? 0;
   }
 
   /** Whether a word of a text was typed. */
@@ -311,16 +288,13 @@ export class Ranker {
   /** Chooses the section of a page. */
   #sections({concepts}: ExpandedQuery): RankedPages['sectionOf'] {
     const byTerm = new Map<number, Standing[]>();
-    for (const [concept, {terms, phrases, idf, weight, isQuestionWord}] of concepts.entries()) {
-      const most = isQuestionWord ? SECTIONS.questionWord : idf * weight;
-      const add = (term: number, quality: number) => {
+    for (const [concept, {terms, idf, weight}] of concepts.entries()) {
+      for (const [term, quality] of terms) {
         const known = byTerm.get(term);
-        const standing = {concept, worth: most * quality};
+        const standing = {concept, worth: idf * weight * quality};
         if (known) known.push(standing);
         else byTerm.set(term, [standing]);
-      };
-      for (const [term, quality] of terms) add(term, quality);
-      for (const term of phrases.flat()) add(term, IN_PHRASE);
+      }
     }
     const none: readonly Standing[] = [];
     const standsFor: StandsFor = (term) => byTerm.get(term) ?? none;

@@ -10,7 +10,7 @@
 export const RANKING = {
   // Query expansion: the weights of terms other than the word itself, which has the weight 1.
 
-  /** What a word that the index lacks probably means: its completion, its correction, or a part (`splitconfig`). */
+  /** What a word that the index lacks probably means: its completion or its correction. */
   likelyMatch: 0.75,
   /** A term that begins with the last word, which may be incomplete even if the index has it. */
   prefixOfKnownWord: 0.22,
@@ -20,23 +20,17 @@ export const RANKING = {
   synonymOfPhrase: 0.5,
   /** Terms with at least this weight are spellings of the word, and highlighted. */
   spelledQuality: 0.5,
-  /** A technical term that contains the word. */
+  /** A technical term that contains two adjacent words. */
   substringMatch: 0.45,
 
-  // Weights of query terms. A word has the weight 1.
+  // Weights of query terms. A word or a technical name as a whole (`AQUA_ROOT_DIR`) has the weight 1.
 
-  /** A technical name as a whole: `AQUA_ROOT_DIR`, `update-checksum`. */
-  compoundWeight: 1.4,
   /** Adjacent words that are one technical name elsewhere: `root dir`. */
   adjacentCompoundWeight: 0.42,
-  /** Words of a question, such as "how". */
-  questionWordWeight: 0.2,
-  /** The tool's name in a query of several words that is not a command. */
-  toolNameWeight: 0.2,
-  /** Numbers, such as those of versions (1.28), which are not names. */
+  /** Words of a question, such as "how", and the tool's name among several other words. */
+  minorWordWeight: 0.2,
+  /** Numbers, such as the parts of a version. */
   numberWeight: 0.3,
-
-  // Inverse document frequency.
 
   // Body: the terms of a page, saturated by the build (INDEXING.saturation).
 
@@ -52,9 +46,7 @@ export const RANKING = {
 
   // Field boosts.
 
-  /** The title of a page. */
-  titleBoost: 1,
-  /** The last part of its path. */
+  /** The last part of its path. Its title has the boost 1. */
   addressBoost: 1.376,
   /** Its best heading. */
   headingBoost: 0.62,
@@ -85,12 +77,10 @@ export const RANKING = {
 
   /** A query that covers at least this share of a message is that message. */
   messageThreshold: 0.66,
-  /** The minimum number of content words of a message, for a query without signs of an error. */
-  messageMinimumWords: 3,
   /** The bonus of the page that explains the message. */
-  messageBonus: 8,
+  messageBonus: 32,
   /** The bonus of the list that contains the message. */
-  messageListBonus: 4,
+  messageListBonus: 16,
 };
 
 /** The numbers of a ranking. */
@@ -134,8 +124,6 @@ export const SECTIONS = {
   text: 0.8,
   /** The saturation of its frequency (k1 of BM25). */
   saturation: 1.2,
-  /** A word of a question, such as "where". Other words count by how rare they are on the site. */
-  questionWord: 0.6,
   /** The weight of query words that every place of the page contains. */
   anywhere: 0.2,
   /** The bonus of the top of a page that matches: a section replaces it only with a higher score. */
@@ -160,8 +148,6 @@ export const RESULTS = {
   entryHit: 0.8,
   /** Pages with at least this rank are guides for users of packages. */
   guideRank: 6,
-  /** A heading is the first hit of its page if it exceeds the coverage of the title by this much. */
-  headingOverTitle: 0.1,
   /** A shorter text is not a sentence. */
   shortText: 24,
   /** The weight of a sample or a few words as an answer. A sentence has the weight 1. */

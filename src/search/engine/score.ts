@@ -148,7 +148,7 @@ export function scoreName(
   // Most names do not match the query.
   if (matched === 0 && !compounds.some((term) => meanings.of(term))) return 0;
   const phrase = meanings.words > 1 ? neighbours / (meanings.words - 1) : 0;
-  const focus = Math.min(1, Math.max(matched, compounds.length > 0 ? 1 : 0) / stems.length);
+  const focus = matched / stems.length;
   const covered = coverage([...stems, ...compounds], meanings);
   return covered * (1 - nameFocus + nameFocus * focus) * (1 + proximity * phrase);
 }

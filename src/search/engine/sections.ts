@@ -1,5 +1,5 @@
 import type {PlaceQuestions, TextFile} from '../index/format';
-import {sayings} from '../text/tokens';
+import {words} from '../text/tokens';
 import {keepBest} from './lexicon';
 import type {Name} from './names';
 import {SECTIONS} from './ranking';
@@ -33,8 +33,8 @@ function termsByPlace(
   const places = new Map<number, Map<number, number>>();
   for (const [heading, content] of text.blocks) {
     const terms = places.get(heading) ?? new Map<number, number>();
-    for (const {text: word, stem} of sayings(content)) {
-      const term = find(stem) ?? find(word);
+    for (const {stem} of words(content)) {
+      const term = find(stem);
       if (term !== undefined) terms.set(term, (terms.get(term) ?? 0) + 1);
     }
     places.set(heading, terms);

@@ -6,7 +6,7 @@ const COLORS = /\u001b\[[0-9;]*[A-Za-z]|\[\d{1,3}(?:;\d{1,3})*m/g;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
 const TIME =
   /\b(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d(?= )|\b\d{4}[-/]\d\d[-/]\d\d\b/g;
-export const LOG_LEVEL =
+const LOG_LEVEL =
   /(?:^|\s)\[?(?:ERR|WRN|INF|DBG|ERRO|FATA|WARN|DEBU|ERROR|FATAL)(?:\[\d*\]|\])?(?=\s|:)/;
 const PAIR = /(?:^|\s)([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"?|'[^']*'?|\S*)/g;
 /** The additions of CI runners to the lines of a log. */
@@ -61,7 +61,7 @@ const ERROR_KEY = /^err(?:or)?$/i;
 const MESSAGE_KEY = /^(?:msg|message)$/i;
 
 /** A text on one line, without leading and trailing spaces. */
-export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Whether a text is a message of a shell, not of the tool. */
 export const isOfShell = (text: string): boolean => SHELL.test(tidy(text));

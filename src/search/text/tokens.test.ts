@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {fold} from './fold';
 import {stem, withoutEnding} from './stem';
-import {sayings, tokenize, words} from './tokens';
+import {tokenize, words} from './tokens';
 
 describe('stem', () => {
   it.each([
@@ -74,16 +74,4 @@ describe('tokenize', () => {
       expect(text.slice(word.start, word.end).toLowerCase()).toBe(word.text);
     }
   });
-});
-
-it('returns the searchable terms of a text: words, technical tokens, and flags', () => {
-  expect(sayings('Set AQUA_X with --deep').map(({stem}) => stem)).toEqual([
-    'set',
-    'aqua',
-    'x',
-    'aquax',
-    'with',
-    'deep',
-    '--deep',
-  ]);
 });

@@ -60,11 +60,3 @@ export function tokenize(source: string): Token[] {
 export function words(source: string): Word[] {
   return tokenize(source).flatMap((token) => token.parts);
 }
-
-/** The searchable terms of a text: its words, and its complete technical tokens and flags. */
-export function sayings(source: string): Pick<Word, 'text' | 'stem'>[] {
-  return tokenize(source).flatMap(({parts, whole, flag}) => [
-    ...parts,
-    ...[whole, flag].filter(Boolean).map((each) => ({text: each, stem: each})),
-  ]);
-}
