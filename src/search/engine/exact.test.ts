@@ -37,7 +37,8 @@ describe('places whose name is the query', () => {
   it.each([
     "package isn't found in the registry",
     "ERR package isn't found in the registry package_name=foo/bar",
-    "package isn't found in the registry registry_name=standard",
+    "The package isn't found in the registry",
+    "the package isn't found in the registry registry_name=standard",
     'error="package isn\'t found in the registry"',
     "package isn't found in the registry.",
     "aqua package isn't found in the registry",
@@ -53,7 +54,7 @@ describe('places whose name is the query', () => {
 
   it.each([
     ['install a crate: exit status 1', [12]],
-    ['ERR aqua failed error="install a crate: open a file: no such file"', [13]],
+    ['ERR aqua failed error="install a crate: open a file: no such file"', [12]],
     ['open a file: no such file', [13]],
     ['install a crate: download a file: status code 404 (Not Found)', [11]],
     ['install a crateful: exit status 1', []],

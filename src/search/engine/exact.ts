@@ -21,6 +21,9 @@ const TECHNICAL =
 /** A query that equals a heading with at least this many words is a search for this heading. */
 const SENTENCE = 4;
 
+/** A message with at least this many characters is specific: `parse a version`. */
+const SPECIFIC = 14;
+
 /** A name in the form in which it is compared: without the punctuation of a shell or a file. */
 function plainName(name: string): string {
   return name
@@ -40,7 +43,7 @@ function plainName(name: string): string {
 
 /** A pattern that matches a message of the tool, whose placeholders stand for any text, in a chain of errors. */
 function messagePattern(message: string): RegExp {
-  const parts = plainName(message).split(/<[^>]*>/);
+  const parts = plainName(message.replace(/: <[^>]*>$/, '')).split(/<[^>]*>/);
   const escaped = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return new RegExp(`${escaped.join('.+?')}(?![^\\s:])`, 'y');
 }
@@ -151,6 +154,7 @@ export class ExactNames {
   find(query: string): readonly NamedPlace[] {
     const places = this.prepare();
     const name = plainName(query);
+    const message = condense(query);
     // Several variables, which are usually explained together.
     const [first = ''] = /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+[\s,]*){2,}$/.test(query)
       ? query.split(/[\s,]+/)
@@ -160,7 +164,8 @@ export class ExactNames {
       places.get(plainName(first)) ??
       this.#withFlag(name) ??
       places.get(name.replace(/^aqua /, '')) ??
-      this.#causeIn(condense(query)) ??
+      this.#causeIn(message) ??
+      this.#causeIn(message.replace(/^(?:the|an?) /i, '')) ??
       this.#completed(query)
     );
   }
@@ -191,11 +196,13 @@ export class ExactNames {
         pattern.lastIndex = start;
         const length = pattern.exec(text)?.[0].length ?? 0;
         const isFound = isChain ? length > 0 : length === text.length;
-        return isFound ? [{start, length, places}] : [];
+        return isFound ? [{start, length, places, isLong: length >= SPECIFIC}] : [];
       }),
     );
-    // The innermost message is the cause.
-    found.sort((a, b) => b.start - a.start || b.length - a.length);
+    // The innermost message is the cause. A short one, such as "open a file", says less than those around it.
+    found.sort(
+      (a, b) => Number(b.isLong) - Number(a.isLong) || b.start - a.start || b.length - a.length,
+    );
     return found[0]?.places;
   }
 

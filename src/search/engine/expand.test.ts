@@ -23,7 +23,7 @@ const synonyms = new Synonyms({
     ['remove', 'delete'],
     ['version', 'release number'],
   ],
-  leadsTo: {'free disk space': ['vacuum']},
+  leadsTo: {'free disk space': ['vacuum'], number: ['disk']},
 });
 
 const parse = (query: string) =>
@@ -50,10 +50,17 @@ describe('a word', () => {
 
   it('matches terms that differ by a typing error', () => {
     expect(termsOf('vaccum ')).toEqual([{vacuum: RANKING.likelyMatch}]);
+    expect(termsOf('avcuum ')).toEqual([{vacuum: RANKING.likelyMatch}]);
+    // Its ending hides its stem.
+    expect(termsOf('vacuumign ')).toEqual([{vacuum: RANKING.likelyMatch}]);
   });
 
   it('matches its synonyms with a lower weight', () => {
     expect(termsOf('delete ')).toEqual([{remov: RANKING.synonymMatch}]);
+  });
+
+  it('matches the synonyms of the word that it means if it is misspelled', () => {
+    expect(termsOf('numbre ')).toEqual([{number: RANKING.likelyMatch, disk: RANKING.synonymMatch}]);
   });
 });
 

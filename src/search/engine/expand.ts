@@ -1,5 +1,5 @@
 import {MAX_IMPACT, type Posting, type SearchIndex} from '../index/format';
-import {withoutEnding} from '../text/stem';
+import {stem, withoutEnding} from '../text/stem';
 import type {Word} from '../text/tokens';
 import {keepBest, type Lexicon, type Matches} from './lexicon';
 import type {ParsedQuery, QueryToken} from './query';
@@ -66,6 +66,8 @@ class Expansion {
   readonly #concepts: Concept[] = [];
   /** The stems of the query's words in order, each with its concept. */
   readonly #stems: string[] = [];
+  /** The same, with the corrections of words that the index lacks. */
+  readonly #meant: string[] = [];
   readonly #owners: Concept[] = [];
 
   constructor(query: ParsedQuery, sources: ExpansionSources) {
@@ -120,12 +122,15 @@ class Expansion {
 
   /** Adds each word of a token. */
   #addParts({token, weight, isLast}: QueryToken): void {
+    const {lexicon, ranking} = this.#sources;
     for (const [i, part] of token.parts.entries()) {
       const matches = this.#matchesOf(part, isLast && i === token.parts.length - 1);
-      const number = /^v?\d+$/.test(part.text) ? this.#sources.ranking.numberWeight : 1;
+      const number = /^v?\d+$/.test(part.text) ? ranking.numberWeight : 1;
       const concept = this.#concept(weight * number, matches);
       concept.position = this.#stems.length;
       this.#stems.push(part.stem);
+      const [meant = -1] = lexicon.find(part.stem) === undefined ? matches.keys() : [];
+      this.#meant.push(lexicon.terms[meant] ?? part.stem);
       this.#owners.push(concept);
       this.#concepts.push(concept);
     }
@@ -146,6 +151,7 @@ class Expansion {
       // A misspelled word may have another stem: `widnows` is Windows, `permision` is a permission.
       for (const form of [stemmed, text, withoutEnding(text)]) lexicon.addSimilar(found, form);
     }
+    if (found.size === 0) this.#addSwapped(found, text);
     return found;
   }
 
@@ -159,6 +165,16 @@ class Expansion {
     }
   }
 
+  /** Adds the stems of a word with two letters swapped: `keyrign`, whose ending hides its stem. */
+  #addSwapped(found: Matches, text: string): void {
+    const {lexicon, ranking} = this.#sources;
+    for (let at = 1; at < text.length - 1; at++) {
+      const other = text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2);
+      const term = lexicon.find(stem(other));
+      if (term !== undefined) keepBest(found, term, ranking.likelyMatch);
+    }
+  }
+
   /**
    * Adds the synonyms of the words of a query. A phrase that has a synonym is one concept: its words
    * together count as much as one word.
@@ -168,7 +184,9 @@ class Expansion {
     for (let start = 0; start < this.#stems.length; start++) {
       const most = Math.min(synonyms.longest, this.#stems.length - start);
       for (let length = most; length >= 1; length--) {
-        const others = synonyms.of(this.#stems.slice(start, start + length));
+        const others = synonyms.of(
+          (length === 1 ? this.#meant : this.#stems).slice(start, start + length),
+        );
         if (!others) continue;
         const asked = this.#owners.slice(start, start + length);
         for (const other of others) this.#addSynonym(other, length === 1 ? asked[0] : undefined);

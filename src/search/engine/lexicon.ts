@@ -76,8 +76,8 @@ export class Lexicon {
     if (best === 0) return;
     const similar: [number, number][] = [];
     for (const [i, term] of this.terms.entries()) {
-      // The first letter of a word is rarely wrong.
-      if (term[0] !== text[0]) continue;
+      // The first letter of a word is rarely wrong, unless it and the next one are swapped.
+      if (term[0] !== text[0] && (term[0] !== text[1] || term[1] !== text[0])) continue;
       const edits = distance(text, term, best);
       if (edits > best) continue;
       best = Math.max(1, edits);
