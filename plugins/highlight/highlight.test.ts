@@ -60,6 +60,15 @@ describe('highlight', () => {
     expect(text).toBe(code);
   });
 
+  it('colors aqua as a command, but not its commands that are also programs', () => {
+    expect(highlight('aqua install\ntar xf a; aqua exec', 'sh')).toBe(
+      '<span class="code-function">aqua</span> install\n<span class="code-function">tar</span> xf a; <span class="code-function">aqua</span> exec',
+    );
+    expect(highlight('install aqua.yaml ~', 'sh')).toBe(
+      '<span class="code-function">install</span> aqua.yaml ~',
+    );
+  });
+
   it('adds classes to tokens and escapes text', () => {
     expect(highlight('name: "a<b" # c\n', 'yaml')).toBe(
       '<span class="code-property">name</span>: <span class="code-string">"a&lt;b"</span> <span class="code-comment"># c</span>',
@@ -74,7 +83,7 @@ describe('highlight', () => {
 
   it('distinguishes prompts, commands, and output', () => {
     expect(highlight('$ aqua -v\naqua version 2\n', 'console')).toBe(
-      '<span class="code-prompt">$ </span><span class="code-command">aqua <span class="code-parameter">-v</span></span>\n<span class="code-output">aqua version 2</span>',
+      '<span class="code-prompt">$ </span><span class="code-command"><span class="code-function">aqua</span> <span class="code-parameter">-v</span></span>\n<span class="code-output">aqua version 2</span>',
     );
   });
 });

@@ -1,13 +1,14 @@
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 
-/** The Prism grammars of languages whose names Prism does not know. */
+/** The Prism grammars of languages whose names Prism does not know, or knows as another name. */
 const GRAMMARS: Readonly<Record<string, string>> = {
   bat: 'batch',
   console: 'bash',
   fish: 'bash',
   jsonc: 'json5',
   mdx: 'markdown',
+  sh: 'bash',
   zsh: 'bash',
 };
 
@@ -35,9 +36,19 @@ export interface Span {
   text: string;
 }
 
+/** A call of aqua: the tool is the command, and its own commands, such as `install`, are not those of the shell. */
+const AQUA_CALL = {
+  pattern: /(^|[\s;|&(])aqua(?: [a-z][a-z-]*)?(?=$|[\s;|&)])/,
+  lookbehind: true,
+  inside: {command: /^aqua/},
+};
+
 /** The grammar `name`. It is loaded with the grammars that it extends. */
 function grammar(name: string): Prism.Grammar {
-  if (!Prism.languages[name]) loadLanguages(name);
+  if (!Prism.languages[name]) {
+    loadLanguages(name);
+    if (name === 'bash') Prism.languages.insertBefore(name, 'function', {'aqua-call': AQUA_CALL});
+  }
   const found = Prism.languages[name];
   if (!found) throw new Error(`prismjs has no grammar ${name}`);
   return found;
