@@ -28,7 +28,7 @@ export const RANKING = {
   /** Adjacent words that are one technical name elsewhere: `root dir`. */
   adjacentCompoundWeight: 0.42,
   /** Words of a question, such as "how", and the tool's name among several other words. */
-  minorWordWeight: 0.2,
+  minorWordWeight: 0.26,
   /** Numbers, such as the parts of a version. */
   numberWeight: 0.3,
 
@@ -60,7 +60,7 @@ export const RANKING = {
   /** The part of a name's score that depends on how much of the name the query covers. */
   nameFocus: 0.673,
   /** The same for a keyword; above 1, a keyword of which the query covers little lowers the score. */
-  keywordFocus: 1.642,
+  keywordFocus: 1.43,
   /** Words of the query that are adjacent in a name. */
   proximity: 0.308,
 
@@ -69,7 +69,7 @@ export const RANKING = {
   /** The weight of the prior of a page (its rank from 0 to 9). */
   prior: 0.052,
   /** An error page if the query is an error. */
-  errorPagePrior: 2.015,
+  errorPagePrior: 1.75,
   /** A list of errors, relative to the pages that explain them. */
   listPrior: 0.36,
 
