@@ -193,14 +193,19 @@ describe('the page of a package', () => {
   it('describes what is verified and what is not', () => {
     expect(page()).toContain('contains neither a checksum file nor a signature');
     expect(page({verification: ['checksum', 'cosign'], signed: ['cosign']})).toContain(
-      'signature is verified',
+      'signature when it records',
     );
     expect(page({types: ['cargo']})).toContain('Cargo builds this package from source');
   });
   it('quotes a name that YAML or a shell would misread', () => {
     const odd = {...PACKAGE, name: '_go/x.org/y#cmd/z'};
     expect(entryOf(odd)).toContain('name: "_go/x.org/y#cmd/z"\n    version: v1.0.0');
-    expect(linesOf(odd)[0]?.code).toBe("aqua g -i '_go/x.org/y#cmd/z'");
+    expect(linesOf(odd)[0]?.code).toBe("aqua g -i '_go/x.org/y#cmd/z'\naqua i -l");
+  });
+  it('names the version if aqua cannot look it up', () => {
+    const code = (more: Partial<Package>) => linesOf({...PACKAGE, ...more})[0]?.code;
+    expect(code({repository: false})).toBe('aqua g -i acme/lantern@v1.0.0\naqua i -l');
+    expect(code({repository: false, go: 'x.org/y'})).toBe('aqua g -i acme/lantern\naqua i -l');
   });
   it('includes the required variables of the entry', () => {
     expect(entryOf({...PACKAGE, vars: ['go_version']})).toContain('vars:\n      go_version: ""');
@@ -231,14 +236,14 @@ describe('the Markdown version of a package', () => {
     '- Site: https://lantern.example\n',
     '- Crate: `lantern`\n',
     '/blob/v4.0.0/pkgs/acme/lantern/registry.yaml (v4.0.0)\n',
-    '```sh\naqua g -i acme/lantern\n```',
+    '```sh\naqua g -i acme/lantern\naqua i -l\n```',
     '```yaml\npackages:\n  - name: acme/lantern@v1.0.0\n```',
-    '```sh\naqua g -g -i acme/lantern\n```',
+    '```sh\naqua g -g -i acme/lantern\naqua i -l -a\n```',
     '```sh\naqua exec -- lantern --help\n```',
     '(`darwin/arm64`): `lantern-x64.tar.gz`; the Intel build, through Rosetta 2\n',
     '(`linux/amd64`): `lantern.tar.gz`; with musl (Alpine): `lantern-musl.tar.gz`\n',
     '- Checksum: with checksum verification on, aqua can get the expected checksum',
-    "- Cosign: with checksum verification on, the checksum file's signature is verified.\n",
+    "- Cosign: aqua verifies the checksum file's signature when it records a checksum from the file.\n",
     '- up to 0.9.0: no verification\n',
   ])('contains the data of the page: %s', (part) => {
     expect(text).toContain(part);

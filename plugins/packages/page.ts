@@ -82,12 +82,15 @@ export interface Line {
 
 /** The samples of a package, each with its purpose. */
 export function linesOf(each: Package): Line[] {
-  const name = shellWord(each.name);
+  // Without a source of versions, `aqua g` would write "[SET PACKAGE VERSION]".
+  const hasVersions =
+    each.repository !== false || each.go !== undefined || each.crate !== undefined;
+  const name = shellWord(hasVersions ? each.name : `${each.name}@${each.version}`);
   const command = shellWord(each.commands[0] ?? '');
   return [
-    {label: 'In a project', code: `aqua g -i ${name}`},
+    {label: 'In a project', code: `aqua g -i ${name}\naqua i -l`},
     {label: 'Or write the entry', code: entryOf(each), file: 'aqua.yaml'},
-    {label: 'For every directory', code: `aqua g -g -i ${name}`},
+    {label: 'For every directory', code: `aqua g -g -i ${name}\naqua i -l -a`},
     {label: 'Run it once', code: `aqua exec -- ${command} --help`},
   ];
 }
@@ -252,7 +255,7 @@ ${
 <dl class="package-lines">${linesOf(each).map(
     (line) => html`<div><dt>${line.label}</dt><dd>${block(line)}</dd></div>`,
   )}</dl>
-<p class="package-soft">aqua installs a tool when its command first runs. The lines need <a href="${baseUrl}docs/install">aqua on your PATH</a>; the first and last also need <a href="${baseUrl}docs/tutorial/">an <code>aqua.yaml</code></a>, and the third needs <a href="${baseUrl}docs/tutorial/global-config">a global configuration file</a>.</p>
+<p class="package-soft"><code>aqua i -l</code> creates the link to a command, also after you write the entry. aqua installs the tool when the command first runs. All commands need <a href="${baseUrl}docs/install">aqua on your PATH</a>. The first sample needs <a href="${baseUrl}docs/tutorial/">an <code>aqua.yaml</code></a>, the third <a href="${baseUrl}docs/tutorial/global-config">a global configuration file</a>, and the last the entry in one of them.</p>
 </section>
 </div>
 <aside class="package-facts" aria-label="Facts"><dl>

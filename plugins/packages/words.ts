@@ -68,7 +68,7 @@ export const verificationText = (
   {signed}: {readonly signed?: readonly Verification[]},
 ): string =>
   signed?.includes(kind)
-    ? "with checksum verification on, the checksum file's signature is verified."
+    ? "aqua verifies the checksum file's signature when it records a checksum from the file."
     : VERIFICATION_WORDS[kind].text;
 
 /** `verified by Cosign and minisign`, or that nothing verifies it. */
