@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import rehypeCodeBreaks from './plugins/code-breaks/rehype.ts';
 import rehypeEmptyTableHeaders from './plugins/empty-table-headers/rehype.ts';
 import {documentedVersion} from './plugins/facts/load.ts';
 import rehypeHighlight from './plugins/highlight';
@@ -43,11 +42,7 @@ const svgDataUrl = (file: string): string => {
 /** What each kind of page is compiled with. */
 const mdx = {
   beforeDefaultRemarkPlugins: [remarkTags(__dirname)],
-  rehypePlugins: [
-    rehypeHighlight({dir: __dirname, baseUrl}),
-    rehypeEmptyTableHeaders,
-    rehypeCodeBreaks,
-  ],
+  rehypePlugins: [rehypeHighlight({dir: __dirname, baseUrl}), rehypeEmptyTableHeaders],
   recmaPlugins: [recmaStaticContent],
 } satisfies PresetOptions['docs'];
 

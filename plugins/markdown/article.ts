@@ -11,7 +11,7 @@ type Elements = Cheerio<Parameters<CheerioAPI['contains']>[0]>;
 
 /** Elements that belong to the layout of the page, not to its text. */
 const FRAME =
-  'button, script, style, label, input, select, nav, footer, .hash-link, .theme-doc-toc-mobile, wbr, [aria-hidden="true"]';
+  'button, script, style, label, input, select, nav, footer, .hash-link, .theme-doc-toc-mobile, [aria-hidden="true"]';
 
 /** Elements within a line, such as a name and the labels beside it. */
 const MARK = ':is(span, code, a)';

@@ -117,7 +117,7 @@ export const INDEXING = {
  */
 export const SECTIONS = {
   /** A word in the title, for the top of the page. */
-  title: 0.7,
+  title: 0.98,
   /** A word in the questions that the place answers. */
   asked: 0.6,
   /** A word in the text below a heading, at most: its frequency there is saturated. */
@@ -127,7 +127,7 @@ export const SECTIONS = {
   /** The weight of query words that every place of the page contains. */
   anywhere: 0.2,
   /** The bonus of the top of a page that matches: a section replaces it only with a higher score. */
-  top: 2,
+  top: 1.43,
 };
 
 /** The numbers for turning ranked pages into hits. */
