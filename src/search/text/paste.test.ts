@@ -92,6 +92,9 @@ describe('condense', () => {
     expect(
       condense('read the file: lstat /home/me/.local/share/x: no such file or directory'),
     ).toBe('read the file: lstat : no such file or directory');
+    expect(condense("exe_path isn't found: stat /root/.local/share/x/gh")).toBe(
+      "exe_path isn't found: stat",
+    );
     expect(condense('/bin/sh: 1: /opt/aqua/bin/gh: Permission denied')).toBe(
       'shell : Permission denied',
     );

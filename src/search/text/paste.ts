@@ -51,6 +51,8 @@ const PARSER_CAUSE =
 /** Generic messages of the operating system, which are causes of more specific messages. */
 const SYSTEM_CAUSE =
   /: (?:(?:open|lstat|stat|mkdir|rename|remove|fork\/exec|CreateFile|GetFileAttributesEx)\b[^:]*: )?(?:no such file or directory|file does not exist|permission denied|exit status \d+|EOF|context deadline exceeded|The system cannot find the (?:file|path) specified|Access is denied|exec: \\?"[^"]*": executable file not found in \$PATH)\.?\s*$/i;
+/** A message with its causes, or with what the operating system was asked for. */
+const CHAIN = /: \S.*: \S|: (?:l?stat|open|mkdir|rename|remove) \S/;
 /** The exit status of a program after its name. */
 const STATUS = /\sexit status \d+$/i;
 /** An error that is only the exit status of a program. */
@@ -98,7 +100,7 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
     }
     const said = text.replace(NOT_RECOGNIZED, 'is not recognized as $1');
     // A chain of causes: its paths are different on every machine.
-    return /: \S.*: \S/.test(said) ? tidy(said.replace(PATHS, ' ')) || said : said;
+    return CHAIN.test(said) ? tidy(said.replace(PATHS, ' ')) || said : said;
   }
   const pairs = [...text.matchAll(PAIR)];
   const valuesOf = (wanted: RegExp): string =>
