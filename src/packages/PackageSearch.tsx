@@ -136,7 +136,7 @@ function Filters({
 function Start({purposes, letters}: PackagesProps): ReactNode {
   return (
     <div className="package-start">
-      <section aria-labelledby="purposes" className="package-scripted">
+      <section aria-labelledby="purposes" className="site-app-only">
         <h2 id="purposes">By purpose</h2>
         <ul className="package-tiles">
           {purposes.map(({id, label, count}) => (
@@ -271,7 +271,7 @@ export function PackageSearch(props: PackagesProps): ReactNode {
         {/* biome-ignore lint/a11y/useSemanticElements: React does not support the search element everywhere */}
         <form
           role="search"
-          className="package-search package-scripted"
+          className="package-search site-app-only"
           onSubmit={(event) => event.preventDefault()}
         >
           <input

@@ -1,4 +1,5 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import clsx from 'clsx';
 import {type ReactNode, useMemo, useState} from 'react';
 import styles from './styles.module.css';
 
@@ -73,7 +74,7 @@ export default function ArticleList({
   );
   return (
     <>
-      <div className={styles.filter}>
+      <div className={clsx('site-app-only', styles.filter)}>
         {useIsBrowser() && (
           <>
             <Select

@@ -140,7 +140,7 @@ export default function Player({
   const chapter = line ? chapterAt(line, at) : 0;
   return (
     <figure ref={figure} className={styles.player} aria-label={`Recorded session: ${title}`}>
-      <div className={styles.bar}>
+      <div className={clsx('site-app-only', styles.bar)}>
         {text !== null && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
           <div role="group" aria-label={`Player: ${title}`} className={styles.controls}>

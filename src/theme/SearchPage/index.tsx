@@ -28,7 +28,7 @@ function titleFor(query: string): string {
 function Field({query, onQuery}: {query: string; onQuery: (query: string) => void}): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: React does not support the search element everywhere
-    <form role="search" onSubmit={(event) => event.preventDefault()}>
+    <form role="search" className="site-app-only" onSubmit={(event) => event.preventDefault()}>
       <input
         type="search"
         name="q"
@@ -131,7 +131,8 @@ function SearchPageContent(): ReactNode {
       </Head>
       <main className={`container margin-vert--lg ${styles.page}`}>
         <Heading as="h1">{titleFor(query)}</Heading>
-        <p className={styles.withoutApp}>
+        {/* Without the app, the field would not find anything. */}
+        <p className="site-no-app">
           Search requires JavaScript. Without it, you can reach every page from the{' '}
           <Link to="/docs/">overview</Link>, the <Link to="/docs/reference/">reference</Link>, and
           the <Link to="/docs/reference/codes/">list of messages</Link>.

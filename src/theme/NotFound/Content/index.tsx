@@ -4,6 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/NotFound/Content';
 import NotFoundContent from '@theme-original/NotFound/Content';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 import {wordsOfPath} from './words';
@@ -38,7 +39,8 @@ export default function NotFoundContentWrapper(props: Props): ReactNode {
             action={search}
             className={`col col--6 col--offset-3 ${styles.ways}`}
           >
-            <label className={styles.field}>
+            {/* Without the app, the search page finds nothing, so only the links are shown. */}
+            <label className={clsx('site-app-only', styles.field)}>
               Search the documentation
               <input
                 type="search"
