@@ -80,6 +80,15 @@ describe('offersFor', () => {
     expect(await find('how does the cache work')).toEqual([]);
   });
 
+  it('tells whether a word of the query is a name of the package', () => {
+    const named = offersFor('kubectl', () => OFFERS);
+    expect(named.map(({name, isNamed}) => [name, isNamed])).toEqual([
+      ['kubernetes/kubectl', true],
+      ['example/kubectl', true],
+    ]);
+    expect(offersFor('kubect', () => OFFERS).some(({isNamed}) => isNamed)).toBe(false);
+  });
+
   it('offers nothing if the query contains no name', () => {
     expect(offersFor('', () => OFFERS)).toEqual([]);
     expect(offersFor('<script> …', () => OFFERS)).toEqual([]);

@@ -8,8 +8,11 @@ import {type ListFile, lastPart, packList, type Row, unpackList} from './list';
 
 const COLUMNS = ['name', 'commands', 'summary', 'aliases', 'isCommon'] as const;
 
-/** A package in the results of the dialog. */
+/** A package that search offers. */
 export type Offer = Pick<Row, (typeof COLUMNS)[number]>;
+
+/** A found package, and whether a word of the query is one of its names. */
+export type FoundOffer = Offer & {isNamed: boolean};
 
 /** The number of files. */
 export const BUCKETS = 256;
@@ -58,7 +61,7 @@ export function wordsOf(query: string): string[] {
  *
  * @param offers returns the packages in the file of a word
  */
-export function offersFor(query: string, offers: (word: string) => readonly Offer[]): Offer[] {
+export function offersFor(query: string, offers: (word: string) => readonly Offer[]): FoundOffer[] {
   const words = wordsOf(query);
   const isAlone = query.trim().split(/\s+/).length === 1;
   const exact = words.flatMap((word) =>
@@ -70,7 +73,9 @@ export function offersFor(query: string, offers: (word: string) => readonly Offe
       : [],
   );
   const byName = new Map([...exact, ...begun].map((each) => [each.name, each]));
-  return [...byName.values()].slice(0, OFFERS);
+  return [...byName.values()]
+    .slice(0, OFFERS)
+    .map((each) => ({...each, isNamed: exact.includes(each)}));
 }
 
 type Get = (address: string) => Promise<Response>;
@@ -84,7 +89,7 @@ type Get = (address: string) => Promise<Response>;
 export function createFinder(
   folder: string,
   get: Get = fetch,
-): (query: string) => Promise<Offer[]> {
+): (query: string) => Promise<FoundOffer[]> {
   const files = new Map<number, Promise<Offer[]>>();
   const load = (bucket: number): Promise<Offer[]> => {
     const known = files.get(bucket);

@@ -6,6 +6,9 @@
 /** A part of a text, and whether it matches the query. */
 export type Segment = {text: string; isMatch: boolean};
 
+/** The area of the hits that are packages. */
+export const PACKAGES = 'Packages';
+
 /** One result: a page, a heading of the page, or a text below a heading. */
 export type Hit = {
   /** The id of the place, which is the same in every answer. */
@@ -30,6 +33,8 @@ export type Answer = {
   /** The number of this page of hits, from 0, and the total number of pages. */
   page: number;
   pageCount: number;
+  /** Whether the first page is about the query instead of only mentioning it. Undefined if the engine cannot tell. */
+  isSubject?: boolean;
 };
 
 /** The language and the docs versions of the hits: one of these tags, as Docusaurus defines them. */

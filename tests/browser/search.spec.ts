@@ -288,19 +288,28 @@ test.describe('packages', () => {
     ['rg', 'BurntSushi/ripgrep'],
     ['kubectl', 'kubernetes/kubernetes/kubectl'],
   ] as const) {
-    test(`${query} offers ${name}, after the pages`, async ({page}) => {
+    test(`${query} offers ${name} first, which Enter opens`, async ({page}) => {
       await openSearch(page);
       await searchFor(page, query);
       const packages = group(page).getByRole('option');
       await expect(packages.first()).toContainText(name);
       expect(await packages.count()).toBeLessThanOrEqual(3);
-      await expect(options(page).last()).toHaveAttribute('href', /^\/packages\//);
+      await expect(options(page).first()).toContainText(name);
       await expect(dialog(page).getByRole('status')).toContainText(/packages? for /);
-      await packages.first().click();
+      await page.waitForLoadState('networkidle');
+      await expect(options(page).first()).toContainText(name);
+      await field(page).press('Enter');
       await expect(page).toHaveURL(new RegExp(`/packages/${name}/?$`));
       await expect(page.getByRole('heading', {level: 1})).toContainText(name);
     });
   }
+
+  test('come after the pages if a page has the name', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'cosign');
+    await expect(options(page).first()).toHaveAttribute('href', /^\/docs\//);
+    await expect(options(page).last()).toHaveAttribute('href', /^\/packages\/sigstore\/cosign/);
+  });
 
   test('are found if no page is, and Enter opens the first', async ({page}) => {
     await openSearch(page);
@@ -311,7 +320,7 @@ test.describe('packages', () => {
     await expect(page).toHaveURL(/\/packages\/phiresky\/ripgrep-all\/?$/);
   });
 
-  test('are loaded at a pause in typing, in small files, and search works without them', async ({
+  test('are loaded when they are needed, in small files, and search works without them', async ({
     page,
   }) => {
     const asked: string[] = [];

@@ -94,6 +94,7 @@ describe('search', () => {
       ) +
       gzipped(read(entry.index)) +
       fourTexts;
+    console.log(`opening search: ${total} bytes`);
     expect(total).toBeLessThan(95_000);
   });
 

@@ -35,6 +35,15 @@ describe('the first result', () => {
 });
 
 describe('an answer', () => {
+  it.each([
+    ['checksum', true],
+    ['vacuum', true],
+    ['AQUA_ROOT_DIR', true],
+    ['kubectl', false],
+  ])('tells whether its first page is about the query: %s', async (query, isSubject) => {
+    expect((await ask(engine, query)).isSubject).toBe(isSubject);
+  });
+
   it('has hits with their headings, and marks the matches', async () => {
     const answer = await ask(engine, 'require checksum');
     expect(answer).toMatchObject({page: 0, query: 'require checksum'});

@@ -11,7 +11,7 @@ import {capQuery} from '../text/paste';
 import {tokenize} from '../text/tokens';
 import {type Get, IndexFiles, type LoadedIndex} from './files';
 import {hitOf, placesOf, settled} from './hits';
-import {type RankedPages, Ranker} from './rank';
+import {type PageHit, type RankedPages, Ranker} from './rank';
 import {RESULTS} from './ranking';
 import synonyms from './synonyms.json';
 
@@ -71,6 +71,12 @@ export function createEmbeddedEngine(
   };
 }
 
+/** Whether a page is about the query: by its name, its title, its keywords, or most of its text. */
+function isSubject(hit: PageHit | undefined): boolean {
+  if (!hit) return false;
+  return hit.exact !== undefined || hit.title > 0 || hit.score >= RESULTS.subjectScore;
+}
+
 /** Answers a request with a loaded index. */
 async function answer(
   {ranker, index, textOf, knownText}: Loaded,
@@ -102,5 +108,6 @@ async function answer(
     count: places.length,
     page,
     pageCount: Math.ceil(places.length / hitsPerPage),
+    isSubject: isSubject(ranked.pages[0]),
   };
 }

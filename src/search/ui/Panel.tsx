@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type {Hit} from '../answer';
+import {type Hit, PACKAGES} from '../answer';
 import type {SearchData} from '../data';
 import {RESULTS} from '../engine/ranking';
 import {engineOf} from '../engines';
@@ -28,7 +28,7 @@ import {StartScreen} from './StartScreen';
 import {type PastSearch, pastSearch, Searches} from './storage';
 import {useFilters} from './useFilters';
 import {useLocalUrl} from './useLocalUrl';
-import {usePackages} from './usePackages';
+import {usePackages, useSearchEngine} from './usePackages';
 import {useSearch} from './useSearch';
 
 /** The number of pages whose text is loaded before the reader scrolls the list. */
@@ -65,16 +65,17 @@ export default function Panel(props: PanelProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const searches = useMemo(() => new Searches(data.indexName), [data.indexName]);
 
-  const engine = engineOf(data);
+  const engine = useSearchEngine();
   const search = useSearch({engine, query, filters: useFilters(), texts, attempt});
   const {answer, status, fault, suggestions} = search;
   const answered = answer?.query ?? '';
   const packages = usePackages(query);
-  // Below the pages, so that no row moves when the packages are added.
-  const hits = useMemo(
-    () => [...(answer?.hits ?? []), ...(answered === query ? packages : [])],
-    [answer, answered, query, packages],
-  );
+  const hits = useMemo(() => {
+    const found = answer?.hits ?? [];
+    // Below the pages, so that no row moves when the packages are added.
+    const added = answered === query && found[0]?.area !== PACKAGES ? packages : [];
+    return [...found, ...added];
+  }, [answer, answered, query, packages]);
   const view = viewOf(query, search, hits);
   const optionId = (index: number) => `${listId}-${index}`;
   const current = Math.min(active, hits.length - 1);
@@ -186,7 +187,7 @@ export default function Panel(props: PanelProps): ReactNode {
       <Announcement
         query={query}
         search={search}
-        packages={answered === query ? packages.length : 0}
+        packages={hits.filter(({area}) => area === PACKAGES).length}
       />
       <footer className="DocSearch-Footer">
         <ul className="DocSearch-Commands" aria-hidden="true">

@@ -1,13 +1,16 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import {useEffect, useState} from 'react';
+import {useEffect, useMemo, useState} from 'react';
 import {packagePath} from '../../packages/address';
-import type {Offer} from '../../packages/finder';
+import type {createFinder, FoundOffer} from '../../packages/finder';
 import type {PackagesData} from '../../packages/props';
-import type {Hit, Segment} from '../answer';
+import {type Hit, PACKAGES, type SearchEngine, type Segment} from '../answer';
+import type {SearchData} from '../data';
+import {engineOf} from '../engines';
 import {REST_MS} from '../limits';
+import {withPackages} from './withPackages';
 
-let finder: ((query: string) => Promise<Offer[]>) | undefined;
+let finder: ReturnType<typeof createFinder> | undefined;
 
 /** The name of a package with the part of it that the reader typed. */
 function nameSegments(name: string, typed: string): Segment[] {
@@ -22,43 +25,67 @@ function nameSegments(name: string, typed: string): Segment[] {
 }
 
 /** The hit for a package. */
-function hitOf({name, commands, summary}: Offer, baseUrl: string, query: string): Hit {
+function hitOf({name, commands, summary}: FoundOffer, baseUrl: string, query: string): Hit {
   return {
     id: `package ${name}`,
     kind: 'page',
     url: encodeURI(packagePath(name, baseUrl)),
-    area: 'Packages',
+    area: PACKAGES,
     headings: [nameSegments(name, query.trim())],
     text: [{text: summary || `Command: ${commands.join(', ')}`, isMatch: false}],
   };
 }
 
-const NONE: readonly Hit[] = [];
+/** The packages in a query, and whether the first is named in it. Nothing if they cannot be loaded. */
+export type FoundPackages = {hits: readonly Hit[]; isNamed: boolean};
 
-/** The packages in a query, after a pause in typing; none until they are loaded, or on a site without packages. */
-export function usePackages(query: string): readonly Hit[] {
+const NONE: FoundPackages = {hits: [], isNamed: false};
+
+/** Returns a function that finds the packages in a query; on a site without packages, it finds nothing. */
+function useFinder(): (query: string) => Promise<FoundPackages> {
   const folder = (usePluginData('packages') as PackagesData | undefined)?.finder;
   const baseUrl = useBaseUrl('/');
-  const [found, setFound] = useState({query: '', hits: NONE});
+  return useMemo(() => {
+    if (folder === undefined) return () => Promise.resolve(NONE);
+    return async (query) => {
+      try {
+        // In a separate chunk, which is loaded when it is needed first. Search works without it.
+        finder ??= (await import('../../packages/finder')).createFinder(folder);
+        const offers = await finder(query);
+        return {
+          hits: offers.map((each) => hitOf(each, baseUrl, query)),
+          isNamed: offers[0]?.isNamed ?? false,
+        };
+      } catch {
+        return NONE;
+      }
+    };
+  }, [folder, baseUrl]);
+}
+
+/** The engine of this build, see {@link withPackages}. */
+export function useSearchEngine(): SearchEngine {
+  const data = usePluginData('search') as SearchData;
+  const find = useFinder();
+  return useMemo(() => withPackages(engineOf(data), find), [data, find]);
+}
+
+/** The packages in a query, after a pause in typing; none until they are loaded. */
+export function usePackages(query: string): readonly Hit[] {
+  const find = useFinder();
+  const [found, setFound] = useState({query: '', ...NONE});
 
   useEffect(() => {
-    if (folder === undefined) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      try {
-        // In a separate chunk, which is loaded at the first pause in typing. Search works without it.
-        finder ??= (await import('../../packages/finder')).createFinder(folder);
-      } catch {
-        return;
-      }
-      const offers = await finder(query);
-      if (isCurrent) setFound({query, hits: offers.map((each) => hitOf(each, baseUrl, query))});
+      const packages = await find(query);
+      if (isCurrent) setFound({query, ...packages});
     }, REST_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [query, folder, baseUrl]);
+  }, [query, find]);
 
-  return found.query === query ? found.hits : NONE;
+  return found.query === query ? found.hits : NONE.hits;
 }

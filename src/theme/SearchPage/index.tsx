@@ -1,10 +1,7 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
-import {usePluginData} from '@docusaurus/useGlobalData';
 import type {Hit} from '@site/src/search/answer';
-import type {SearchData} from '@site/src/search/data';
-import {engineOf} from '@site/src/search/engines';
 import {QUERY_LIMIT} from '@site/src/search/limits';
 import {capQuery} from '@site/src/search/text/paste';
 import {Failure} from '@site/src/search/ui/Failure';
@@ -14,6 +11,7 @@ import {Segments} from '@site/src/search/ui/Segments';
 import {loadStylesheet} from '@site/src/search/ui/stylesheet';
 import {useFilters} from '@site/src/search/ui/useFilters';
 import {useLocalUrl} from '@site/src/search/ui/useLocalUrl';
+import {useSearchEngine} from '@site/src/search/ui/usePackages';
 import {useSearch} from '@site/src/search/ui/useSearch';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -93,7 +91,6 @@ function MoreResults({onVisible}: {onVisible: () => void}): ReactNode {
 }
 
 function SearchPageContent(): ReactNode {
-  const data = usePluginData('search') as SearchData;
   const urlOf = useLocalUrl();
   const [written, setWritten] = useSearchQueryString();
   const query = capQuery(written);
@@ -101,7 +98,7 @@ function SearchPageContent(): ReactNode {
   const [attempt, setAttempt] = useState(0);
 
   const {answer, status, fault, suggestions} = useSearch({
-    engine: engineOf(data),
+    engine: useSearchEngine(),
     query,
     filters: useFilters(),
     // A new query starts with its first page.
