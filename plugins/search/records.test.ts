@@ -83,12 +83,15 @@ describe('extractRecords', () => {
     ]);
   });
 
-  it('separates adjacent words', () => {
+  it('separates adjacent words, and adds no space after a bracket', () => {
     expect(
       said(
         page('<dl><dt><code>--init</code><span>since v2</span></dt><dd>Writes it</dd></dl>'),
       ).slice(2),
     ).toEqual(['content term - --init since v2', 'content text - Writes it']);
+    expect(said(page('<p><code>-l</code> (<code>--only-link</code>)</p>')).at(-1)).toMatch(
+      /-l \(--only-link\)$/,
+    );
   });
 
   it('omits elements without text, and pages with noindex', () => {

@@ -128,7 +128,10 @@ export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRec
   article.find(NOISE).remove();
   article.find('br').replaceWith('\n');
   // Labels beside a name (`--init` and "since v2.1.0") are separate words.
-  article.find('span + span, code + span, span + code, code + code, a + span').before(' ');
+  article
+    .find('span + span, code + span, span + code, code + code, a + span')
+    .filter((_, {prev}) => prev?.type === 'tag')
+    .before(' ');
   article.find('h1').remove();
 
   /** The anchor of the definition around a block: an element with an id that begins with a term. */
