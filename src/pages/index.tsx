@@ -284,9 +284,9 @@ export default function Home(): ReactNode {
         <Section id="what" title="What you get" tinted>
           <div className={styles.blocks}>
             <Block title={`${PACKAGES} packages, defined in YAML`}>
-              They are in the <Link to="/docs/products/aqua-registry/">Standard Registry</Link>{' '}
-              {registry.release}, the aqua project’s public list of packages. For most of them, aqua
-              downloads a file from the publisher’s GitHub release. aqua does not run plugin
+              The <Link to="/docs/products/aqua-registry/">Standard Registry</Link>{' '}
+              {registry.release} is the aqua project’s public list of packages. For most of them,
+              aqua downloads a file from the publisher’s GitHub release. aqua does not run plugin
               scripts. <Link to="/packages/">Search all {PACKAGES} packages</Link>, or{' '}
               <Link to="/docs/develop-registry/">write your own registry</Link>.
             </Block>
