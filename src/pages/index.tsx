@@ -270,9 +270,9 @@ export default function Home(): ReactNode {
                 <Session />
               </MDXContent>
               <p className={styles.note}>
-                In this recorded session, two projects pin different versions of jq. The current
-                directory determines which version runs. aqua-proxy, which starts aqua when you run
-                jq, was already installed. On a new machine, <code>aqua i -l</code> also logs{' '}
+                In this recorded session, two projects pin different versions of jq, and the current
+                directory determines which one runs. aqua-proxy, which starts aqua when you run jq,
+                was already installed. On a new machine, <code>aqua i -l</code> also logs{' '}
                 <Link to="/docs/tutorial/#4-install-the-tools">that it installs aqua-proxy</Link>.{' '}
                 <Link to="/docs/reference/demo">More sessions, and how they were recorded</Link>.
               </p>
@@ -285,15 +285,14 @@ export default function Home(): ReactNode {
           <div className={styles.blocks}>
             <Block title={`${PACKAGES} packages, defined in YAML`}>
               The <Link to="/docs/products/aqua-registry/">Standard Registry</Link>{' '}
-              {registry.release}, the aqua project’s public list of packages, defines {PACKAGES}{' '}
-              packages. For most packages, aqua downloads a file from the publisher’s GitHub
-              release. aqua does not run plugin scripts.{' '}
-              <Link to="/packages/">Search all {PACKAGES} packages</Link>, or{' '}
+              {registry.release} is the aqua project’s public list of packages. For most of them,
+              aqua downloads a file from the publisher’s GitHub release. aqua does not run plugin
+              scripts. <Link to="/packages/">Search all {PACKAGES} packages</Link>, or{' '}
               <Link to="/docs/develop-registry/">write your own registry</Link>.
             </Block>
             <Block title="macOS, Linux, and Windows">
-              aqua runs on all three, on amd64 and arm64, without WSL. {ON_WINDOWS} of the{' '}
-              {PACKAGES} packages support Windows. A separate page describes the{' '}
+              aqua runs on all three, on amd64 and arm64, and does not need WSL on Windows.{' '}
+              {ON_WINDOWS} of the {PACKAGES} packages support Windows. See the{' '}
               <Link to="/docs/reference/windows-support">differences on Windows</Link>.
             </Block>
             <Block title="Verified signatures, where a package has them">
@@ -364,7 +363,7 @@ export default function Home(): ReactNode {
             <div>
               <h3>Choose aqua</h3>
               <ul>
-                <li>Your tools are executables that are released on GitHub.</li>
+                <li>Your tools are released as executables on GitHub.</li>
                 <li>
                   You want the same versions on laptops and in CI, on macOS, Linux, and Windows,
                   without a plugin or a script for each tool.
