@@ -92,7 +92,7 @@ function examples({examples: all = []}: Command, siteDir: string): Node[] {
       ...blocks(description),
       recording === undefined
         ? fence('sh', command ?? '')
-        : recordingFence(pickSteps(readSession(siteDir, recording), steps), recording),
+        : recordingFence(pickSteps(readSession(siteDir, recording), steps)),
     ]),
   ];
 }
