@@ -73,7 +73,7 @@ const preset = {
   docs: false,
   blog: false,
   pages: mdx,
-  theme: {customCss: ['./src/css/custom.css', './src/css/code.css', './src/css/print.css']},
+  theme: {customCss: ['custom', 'code', 'facts', 'print'].map((name) => `./src/css/${name}.css`)},
   sitemap: {
     ignorePatterns: ['/search', '/markdown-page'],
     createSitemapItems: withPackages(__dirname),

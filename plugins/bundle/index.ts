@@ -19,12 +19,11 @@ export const SUBSTITUTES: Record<string, string | false> = {
 /**
  * The chunk of the parts of the theme that all pages of the docs use, with the search button and its dialog. Without
  * it, the bundler makes a dozen small chunks, which need more requests and compress worse, and repeats the button in the
- * chunk of each kind of page. It leaves out the parts that only the blog, the search page, and the menu of small
- * screens use.
+ * chunk of each kind of page. It leaves out the parts that only the blog and the search page use.
  */
 const THEME = {
   name: 'theme',
-  test: /[\\/](theme-classic|theme-common|plugin-content-docs|core)[\\/]lib[\\/](?!theme[\\/](Blog|DocCard|DocCategory|DocTag|Tag|NotFound|Icon[\\/]Socials|Navbar[\\/]MobileSidebar[\\/](Header|Layout|PrimaryMenu|SecondaryMenu))|(translations[\\/]blog|utils[\\/]usePluralForm))|[\\/]src[\\/]theme[\\/](?!Blog|NotFound|SearchPage|Navbar[\\/]MobileSidebar[\\/]Layout)|[\\/]src[\\/]search[\\/](answer|limits|text[\\/]paste|ui[\\/](Failure|Field|PanelBoundary|SearchDialog|icons|keys|loadPanel|reopen|stylesheet)\.)|@mdx-js[\\/]react/,
+  test: /[\\/](theme-classic|theme-common|plugin-content-docs|core)[\\/]lib[\\/](?!theme[\\/](Blog|DocCard|DocCategory|DocTag|Tag|NotFound|Icon[\\/]Socials)|(translations[\\/]blog|utils[\\/]usePluralForm))|[\\/]src[\\/]theme[\\/](?!Blog|NotFound|SearchPage)|[\\/]src[\\/]search[\\/](answer|limits|text[\\/]paste|ui[\\/](Failure|Field|PanelBoundary|SearchDialog|icons|keys|loadPanel|reopen|stylesheet)\.)|@mdx-js[\\/]react/,
   type: 'javascript/auto',
   chunks: 'async' as const,
   enforce: true,

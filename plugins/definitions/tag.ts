@@ -30,7 +30,7 @@ export function definitionNodes(
   resolution: Resolution,
   {columns, only}: Pick<z.output<typeof attributes>, 'columns' | 'only'> = {},
 ): Node[] {
-  const tables = element('ResolvedDefinition', {}, resolutionTables(resolution, columns));
+  const tables = element('div', {className: 'fact-tables'}, resolutionTables(resolution, columns));
   if (!resolution.definition || only === 'table' || resolution.templates) return [tables];
   return [fence('yaml', wholeRegistry(resolution.definition), 'title="registry.yaml"'), tables];
 }

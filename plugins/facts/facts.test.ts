@@ -446,10 +446,17 @@ describe('tags in pages', () => {
 
   const ids = (root: Node) => collect(root, (node) => attribute(node, 'id'));
 
+  /** The labels with their values: `Default: none`. */
+  const pairs = (root: Node): string[] =>
+    collect(root, (node) =>
+      attribute(node, 'className') === 'fact-pair' ? plainText(node) : undefined,
+    ).map(String);
+
   it('are replaced by the facts that they name', () => {
     expect(plainText(expand(tag('Version')))).toBe('v2.62.3');
     expect(expand(tag('Since', {version: 'v2.40.0'}, false)).children?.[0]).toMatchObject({
-      name: 'SinceMark',
+      name: 'span',
+      children: [{value: 'since v2.40.0'}],
     });
     expect(ids(expand(tag('EnvironmentVariables', {only: 'AQUA_DAYS'})))).toEqual(['AQUA_DAYS']);
     expect(plainText(expand(tag('EnvironmentVariables')))).toContain(
@@ -569,11 +576,7 @@ objects:
 
   it('print the default and the first release of all variables and of all fields of a file', () => {
     const labels = (shown: Node) =>
-      collect(expand(shown), (node) => {
-        const label = attribute(node, 'label');
-        const isShown = label === 'Default' || label === 'Required' || label === 'Since';
-        return isShown ? `${label}: ${plainText(node)}` : undefined;
-      });
+      pairs(expand(shown)).filter((pair) => /^(Default|Required|Since): /.test(pair));
     expect(labels(tag('EnvironmentVariables'))).toEqual([
       'Default: on Linux, a; on macOS, b; on Windows, c',
       'Since: before v2.0.0',
@@ -625,7 +628,7 @@ objects:
     write(edited('facts/fields/aqua-yaml.yaml', 'Its name.,', 'Its name., required: always,'));
     const requiredAt = (at: string) => {
       const {root} = expandOn('docs/other.mdx', tag('Fields', {of: 'aqua-yaml', at}));
-      return collect(root, (node) => attribute(node, 'label')).includes('Required');
+      return pairs(root).some((pair) => pair.startsWith('Required: '));
     };
     expect(requiredAt('packages[]')).toBe(true);
     expect(requiredAt('overrides[]')).toBe(false);
@@ -657,7 +660,7 @@ objects:
     const {root, shown} = expandOn('docs/other.mdx', tag('Commands'));
     const order = collect(root, (node) => {
       if (node.type === 'code') return [node.lang, node.value];
-      if (node.name === 'FactList') return [attribute(node, 'label')];
+      if (node.name === 'dl') return [attribute(node, 'aria-label')];
       const isSynopsis = plainText(node).startsWith('Synopsis: aqua install');
       return node.type === 'paragraph' && isSynopsis ? ['Synopsis'] : undefined;
     });
@@ -673,7 +676,7 @@ objects:
   });
 
   it('mark deprecated commands in the index', () => {
-    const [index] = expand(tag('Commands')).children ?? [];
+    const [index] = expand(tag('Commands')).children?.[0]?.children ?? [];
     expect(index?.children?.map(plainText)).toEqual([
       'aqua install Installs tools.',
       'aqua policy Policies.',
@@ -725,7 +728,7 @@ objects:
 
   it('do not add a paragraph inside a paragraph', () => {
     const paragraph: Node = {...tag('p'), children: [tag('Since', {version: 'v2.40.0'})]};
-    expect(expand(paragraph).children?.[0]?.children?.[0]?.name).toBe('SinceMark');
+    expect(expand(paragraph).children?.[0]?.children?.[0]?.name).toBe('span');
   });
 
   it('do not change other elements', () => {

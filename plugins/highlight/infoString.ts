@@ -7,15 +7,13 @@ export interface FenceInfo {
   /** Why the sample is rejected, if it is wrong on purpose. */
   wrong?: string;
   unchecked?: string;
-  /** Name of the recorded session that the fence shows: set by `<Recording>`. */
-  recording?: string;
   /** Numbers of the lines that were typed in a recorded session: set by `<Recording>`. */
   typed?: Set<number>;
   /** Numbers of the lines to mark, the first being 1. */
   marked: Set<number>;
 }
 
-const ATTRIBUTES = ['title', 'as', 'wrong', 'unchecked', 'recording'] as const;
+const ATTRIBUTES = ['title', 'as', 'wrong', 'unchecked'] as const;
 
 /** Parses the info string `meta`. Throws for an unknown word, which would have no effect. */
 export function parseInfoString(meta: string | null | undefined): FenceInfo {

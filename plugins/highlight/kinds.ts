@@ -35,7 +35,6 @@ const parts = {
 export type Kind =
   | keyof typeof parts
   | 'workflow'
-  | 'workflow-jobs'
   | 'workflow-steps'
   | 'circleci'
   | 'circleci-steps'
@@ -60,13 +59,7 @@ export const CHECKED_OUTSIDE: readonly Kind[] = (Object.keys(parts) as Kind[]).f
 );
 
 /** The values of `as="…"`. */
-const AS: readonly Kind[] = [
-  ...CHECKED_OUTSIDE,
-  'workflow',
-  'workflow-jobs',
-  'workflow-steps',
-  'circleci-steps',
-];
+const AS: readonly Kind[] = [...CHECKED_OUTSIDE, 'workflow', 'workflow-steps', 'circleci-steps'];
 
 /** File names in `title="…"` that determine the kind of a complete file. */
 const TITLES: readonly [RegExp, Kind][] = [

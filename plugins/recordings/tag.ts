@@ -11,9 +11,9 @@ import {
   typedLines,
 } from './session.ts';
 
-/** The `console` fence with `steps` of the recorded session `name`. */
-export const recordingFence = (steps: readonly SessionStep[], name: string): Node =>
-  fence('console', sessionText(steps), `recording="${name}" typed="${typedLines(steps)}"`);
+/** The `console` fence with `steps` of a recorded session. */
+export const recordingFence = (steps: readonly SessionStep[]): Node =>
+  fence('console', sessionText(steps), `typed="${typedLines(steps)}"`);
 
 /**
  * `<Recording name="lazy-install" steps="2-3" />`: a `console` fence with the session, so that
@@ -28,7 +28,7 @@ export const recording = defineTag({
     steps: z.string().optional(),
   }),
   expand: ({name, steps}, {siteDir}) => [
-    recordingFence(pickSteps(readSession(siteDir, name), steps), name),
+    recordingFence(pickSteps(readSession(siteDir, name), steps)),
   ],
   shows: ({name}) => [sessionFile(name)],
 });

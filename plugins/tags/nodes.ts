@@ -44,7 +44,7 @@ export const cell = (title: string, ...children: Node[]): Node => ({
 
 /**
  * A table of rows of `cell`s, which become blocks on narrow screens. That takes their roles away, so the ARIA roles
- * are explicit. The component `ResolvedDefinition` has its style.
+ * are explicit. The class `fact-tables` of an element around it has its style.
  */
 export function stackedTable(titles: Node[], rows: Node[][]): Node {
   const row = (children: Node[]): Node => ({
@@ -75,7 +75,7 @@ export const heading = (depth: number, id: string, ...children: Node[]): Node =>
   return {type: 'heading', depth, children: [...children, mark]};
 };
 
-/** A component on lines of its own. Its attributes are text, or present and absent. */
+/** An element or a component on lines of its own. Its attributes are text, or present and absent. */
 export const element = (
   name: string,
   attributes: Record<string, string | boolean | undefined> = {},
@@ -93,11 +93,12 @@ export const element = (
   children,
 });
 
-/** A component within a line. */
-export const inlineElement = (name: string, attributes: Record<string, string>): Node => ({
-  ...element(name, attributes),
-  type: 'mdxJsxTextElement',
-});
+/** An element within a line. */
+export const inlineElement = (
+  name: string,
+  attributes: Record<string, string>,
+  ...children: Node[]
+): Node => ({...element(name, attributes, children), type: 'mdxJsxTextElement'});
 
 /** Calls `visit` with every node of the tree under `node`. */
 export function walk(node: Node, visit: (node: Node) => void): void {

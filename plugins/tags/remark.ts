@@ -6,39 +6,26 @@ import {expandPage} from './expand.ts';
 import {factsRoot, keepLinksInVersion} from './frozen.ts';
 import type {Node} from './nodes.ts';
 
-/** The components that tags expand to, each with its folder in `src/components/`. */
-export const COMPONENTS: Readonly<Record<string, string>> = {
-  ArticleList: 'ArticleList',
-  CommandEntry: 'FactList',
-  CommandIndex: 'FactList',
-  CommandIndexItem: 'FactList',
-  ErrorEntry: 'ErrorEntry',
-  FactDetails: 'FactList',
-  FactItem: 'FactList',
-  FactList: 'FactList',
-  FactMeta: 'FactList',
-  FactPair: 'FactList',
-  FactSection: 'FactList',
-  ListFilter: 'ListFilter',
-  ResolvedDefinition: 'ResolvedDefinition',
-  SinceMark: 'FactList',
-  StaticContent: 'StaticContent',
-};
+/** The components that tags expand to, each the default export of its folder in `src/components/`. */
+export const COMPONENTS = [
+  'ArticleList',
+  'ErrorEntry',
+  'FactDetails',
+  'FactItem',
+  'ListFilter',
+  'StaticContent',
+];
 
 /** The statement that imports the component `name`, as MDX keeps it in the tree. */
 export function importOf(name: string): Node {
-  const folder = COMPONENTS[name];
-  if (folder === undefined) throw new Error(`plugins/tags/remark.ts does not list ${name}`);
-  // A folder exports the component of its name as its default.
-  const isDefault = name === folder;
-  const source = `@site/src/components/${folder}`;
+  if (!COMPONENTS.includes(name)) {
+    throw new Error(`plugins/tags/remark.ts does not list ${name}`);
+  }
+  const source = `@site/src/components/${name}`;
   const local = {type: 'Identifier', name};
-  const specifier = isDefault
-    ? {type: 'ImportDefaultSpecifier', local}
-    : {type: 'ImportSpecifier', imported: {type: 'Identifier', name}, local};
   return {
     type: 'mdxjsEsm',
-    value: `import ${isDefault ? name : `{${name}}`} from '${source}'`,
+    value: `import ${name} from '${source}'`,
     data: {
       estree: {
         type: 'Program',
@@ -46,7 +33,7 @@ export function importOf(name: string): Node {
         body: [
           {
             type: 'ImportDeclaration',
-            specifiers: [specifier],
+            specifiers: [{type: 'ImportDefaultSpecifier', local}],
             source: {type: 'Literal', value: source, raw: JSON.stringify(source)},
             attributes: [],
           },

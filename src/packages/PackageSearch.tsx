@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {LoadFailure} from '@site/src/deploy/LoadFailure';
 import {QUERY_LIMIT} from '@site/src/search/limits';
 import Layout from '@theme/Layout';
 import {
@@ -24,6 +23,7 @@ import {
   VALUES,
   writeQuery,
 } from './filters';
+import {ListFailure} from './ListFailure';
 import type {Row} from './list';
 import {PackageItem} from './PackageItem';
 import type {PackagesProps} from './props';
@@ -178,20 +178,6 @@ function statusText(query: Query, count: number | undefined): string {
   if (count === undefined) return 'Loading the list of packages…';
   return count === 0 ? `No packages${forWords}` : packagesOf(count) + forWords;
 }
-
-/** The error if the list did not load. The URL contains the search, so it stays after a reload. */
-const ListFailure = ({onRetry}: {readonly onRetry: () => void}): ReactNode => (
-  <LoadFailure onRetry={onRetry}>
-    {(outdated) => (
-      <p>
-        <strong>Unable to fetch the list of packages.</strong>{' '}
-        {outdated
-          ? 'This site has changed since you opened the page.'
-          : 'You might want to check your network connection.'}
-      </p>
-    )}
-  </LoadFailure>
-);
 
 /** The search for packages: words, filters, and results. The URL contains the whole search. */
 export function PackageSearch(props: PackagesProps): ReactNode {

@@ -129,9 +129,12 @@ test.describe('navbar', () => {
 
   const scrollDown = async (page: Page) => {
     await page.mouse.move(600, 400);
-    for (const distance of [300, 600]) {
+    for (const [distance, place] of [
+      [300, 300],
+      [600, 900],
+    ] as const) {
       await page.mouse.wheel(0, distance);
-      await page.waitForTimeout(200);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
     }
   };
 

@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import {expect, openHydrated, test} from './fixtures';
 
 const PAGE = '/docs/reference/demo';
@@ -12,6 +13,12 @@ const hiddenCharacters = () => {
   return hidden.toString().length;
 };
 
+/** Waits for the frames in which a session that plays would show more: it advances with each frame. */
+const framesPass = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+  });
+
 test('a session plays, pauses, and seeks without moving the page', async ({page}) => {
   await openHydrated(page, PAGE);
   const player = page.getByRole('figure').first();
@@ -24,11 +31,11 @@ test('a session plays, pauses, and seeks without moving the page', async ({page}
   await player.getByRole('button', {name: 'Play'}).click();
   await expect.poll(() => page.evaluate(hiddenCharacters)).toBeGreaterThan(0);
   await player.getByRole('button', {name: 'Pause'}).click();
-  const paused = await page.evaluate(hiddenCharacters);
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(hiddenCharacters)).toBe(paused);
-
   const slider = player.getByRole('slider');
+  const paused = await slider.inputValue();
+  await framesPass(page);
+  expect(await slider.inputValue()).toBe(paused);
+
   await slider.press('Home');
   await expect(slider).toHaveAttribute('aria-valuetext', 'Command 1 of 5: aqua init');
   await slider.press('PageUp');
@@ -59,7 +66,7 @@ test.describe('with reduced motion', () => {
     await player.getByRole('button', {name: 'Start over'}).click();
     await expect.poll(() => page.evaluate(hiddenCharacters)).toBeGreaterThan(0);
     const first = await page.evaluate(hiddenCharacters);
-    await page.waitForTimeout(500);
+    await framesPass(page);
     expect(await page.evaluate(hiddenCharacters)).toBe(first);
     await player.getByRole('button', {name: 'Next command'}).click();
     await expect.poll(() => page.evaluate(hiddenCharacters)).toBeLessThan(first);

@@ -247,48 +247,13 @@ test('the search for an unknown address hides when the app cannot start, and its
   await expect(page.getByRole('heading', {level: 1})).toContainText(/install/i);
 });
 
-test.describe('a part of the page that does not load', () => {
-  test.use({viewport: {width: 390, height: 800}});
-  /** Blocks all further scripts that `page` requests; the returned function unblocks them. */
-  async function blockScripts(page: Page) {
-    await page.route(/\/assets\/js\//, (route) => route.abort());
-    return () => page.unroute(/\/assets\/js\//);
-  }
-
-  test('does not change the page, and loads on the next request', async ({page}) => {
-    await page.setViewportSize({width: 1200, height: 800});
-    await openHydrated(page, '/docs/install');
-    await page.waitForLoadState('networkidle');
-    const release = await blockScripts(page);
-    await page.setViewportSize({width: 390, height: 800});
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.getByRole('button', {name: /toggle navigation/i}).click();
-    const notice = page.getByRole('alert').filter({hasText: 'the menu'});
-    await expect(notice).toBeVisible();
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await release();
-    await notice.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
-    await expect(notice).toHaveCount(0);
-  });
-
-  test('offers to reload the page if the site was deployed again', async ({page}) => {
-    await page.setViewportSize({width: 1200, height: 800});
-    await openHydrated(page, '/docs/install');
-    await page.waitForLoadState('networkidle');
-    await blockScripts(page);
-    await page.route('**/version.json', (route) =>
-      route.fulfill({json: {version: 'next', scripts: ['/assets/js/main.next.js']}}),
-    );
-    await page.setViewportSize({width: 390, height: 800});
-    await page.getByRole('button', {name: /toggle navigation/i}).click();
-    await page.unroute(/\/assets\/js\//);
-    await page.evaluate(() => Object.assign(window, {isSame: true}));
-    await page.getByRole('alert').getByRole('button', {name: 'Reload'}).click();
-    // A question that the reload itself cuts off is asked again.
-    await expect.poll(() => page.evaluate(() => 'isSame' in window).catch(() => true)).toBe(false);
-  });
+test('the menu of a small screen does not need another script', async ({page}) => {
+  await page.setViewportSize({width: 1200, height: 800});
+  await openHydrated(page, '/docs/install');
+  await page.route(/\/assets\/js\//, (route) => route.abort());
+  await page.setViewportSize({width: 390, height: 800});
+  await page.getByRole('button', {name: /toggle navigation/i}).click();
+  await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
 });
 
 test('the menu is a dialog: it receives and traps the focus, and Escape restores the focus', async ({

@@ -10,13 +10,10 @@ import {dialog, field, options, wholeAnswer} from './search';
 
 const PHONE = {width: 390, height: 844};
 
-/** Shows the notice about the menu, whose script does not load. */
-async function loseMenu(page: Page) {
-  await openHydrated(page, '/docs/install');
-  await page.waitForLoadState('networkidle');
-  await page.route(/\/assets\/js\//, (route) => route.abort());
-  await page.setViewportSize(PHONE);
-  await page.getByRole('button', {name: /toggle navigation/i}).click();
+/** Opens the search for packages, whose list does not load. */
+async function loseList(page: Page) {
+  await page.route(/\/assets\/packages\/list\./, (route) => route.abort());
+  await openHydrated(page, '/packages/?q=jq');
 }
 
 /** Opens the search dialog and types a query. */
@@ -40,15 +37,15 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('Shift');
     await expect(page.getByRole('alert')).toContainText('did not load');
   },
-  'the notice about a part that did not load': async (page) => {
-    await loseMenu(page);
+  'a list of packages that did not load': async (page) => {
+    await loseList(page);
     await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
   },
-  'the notice about a part that a deployment removed': async (page) => {
+  'a list of packages that a deployment removed': async (page) => {
     await page.route('**/version.json', (route) =>
       route.fulfill({json: {version: 'next', scripts: ['/assets/js/main.next.js']}}),
     );
-    await loseMenu(page);
+    await loseList(page);
     await expect(page.getByRole('alert').getByRole('button', {name: 'Reload'})).toBeVisible();
   },
   'a session that plays': async (page) => {

@@ -11,18 +11,19 @@ import {allowedFile, literalVersions, typedLogs} from './literals.ts';
 const {versions} = currentFacts(ROOT);
 const allowed = readExceptions('literals-allowed.yaml', allowedFile);
 
-/** The sources of pages, facts, and scenarios, without the files that contain the versions. */
+/** The sources of pages, components, facts, and scenarios, without the files that contain the versions. */
 const sources = globSync(
   [
     'docs/**/*.mdx',
     'blog/**/*.mdx',
     'src/pages/*.mdx',
+    'src/{components,pages}/**/*.tsx',
     'facts/{commands,environment}.yaml',
     'facts/{fields,lists,messages}/*.yaml',
     'recordings/*/scenario.yaml',
     'recordings/bases/*.yaml',
   ],
-  {cwd: ROOT},
+  {cwd: ROOT, ignore: '**/*.test.tsx'},
 )
   .sort()
   .map((file) => ({file, source: readFileSync(path.join(ROOT, file), 'utf8')}));

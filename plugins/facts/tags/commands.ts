@@ -92,7 +92,7 @@ function examples({examples: all = []}: Command, siteDir: string): Node[] {
       ...blocks(description),
       recording === undefined
         ? fence('sh', command ?? '')
-        : recordingFence(pickSteps(readSession(siteDir, recording), steps), recording),
+        : recordingFence(pickSteps(readSession(siteDir, recording), steps)),
     ]),
   ];
 }
@@ -162,18 +162,20 @@ export const commands = defineTag({
   expand(_, {facts, page, siteDir}) {
     const all = walkCommands(facts.commands.commands);
     return [
-      element(
-        'CommandIndex',
-        {label: 'Commands'},
-        all.map(({words, command: each}) =>
-          element('CommandIndexItem', {}, [
-            link(`#${commandAnchor(words)}`, code(called(words))),
-            text(' '),
-            ...inline(each.summary),
-            ...(each.deprecated ? [text(' Deprecated.')] : []),
-          ]),
+      element('nav', {'aria-label': 'Commands'}, [
+        element(
+          'ul',
+          {className: 'fact-index'},
+          all.map(({words, command: each}) =>
+            element('li', {}, [
+              link(`#${commandAnchor(words)}`, code(called(words))),
+              text(' '),
+              ...inline(each.summary),
+              ...(each.deprecated ? [text(' Deprecated.')] : []),
+            ]),
+          ),
         ),
-      ),
+      ]),
       // The page is long, so its script leaves the entries out.
       element('StaticContent', {id: 'commands'}, [
         heading(2, 'global-flags', text('Global flags')),
@@ -181,7 +183,7 @@ export const commands = defineTag({
         ...factList('Global flags', facts.commands.flags, (flag) => flagItem('global', flag)),
         ...all.flatMap(({words, command: each}) => [
           heading(Math.min(words.length + 1, 4), commandAnchor(words), text(called(words))),
-          element('CommandEntry', {}, [
+          element('div', {className: 'fact-entry'}, [
             ...commandBody(words, each, siteDir),
             ...more(each.guide, `How to use ${called(words)}`, page),
           ]),

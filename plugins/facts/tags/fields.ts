@@ -126,7 +126,7 @@ function fieldSections(file: FieldsFile, at: string, page: string, depth = 3): N
       file.objects.some((object) => object.at === each && object.fields_page === undefined),
     );
     return [
-      element('FactSection', {}, [
+      element('section', {className: 'fact-section'}, [
         heading(depth, fieldAnchor(at, field.name), code(name)),
         ...fieldBody(file, at, field, page, true),
       ]),

@@ -20,8 +20,11 @@ export const list = defineTag({
     return [
       ...(file.description && only === undefined ? blocks(file.description) : []),
       element(
-        'FactList',
-        {label: file.title, ordered: file.ordered},
+        'dl',
+        {
+          'aria-label': file.title,
+          className: file.ordered ? 'fact-list fact-list-ordered' : 'fact-list',
+        },
         select(`item of ${of}`, file.items, only).map((item) =>
           element(
             'FactItem',

@@ -45,7 +45,7 @@ export const fieldMatrix = defineTag({
         ),
       ]),
     );
-    return [element('ResolvedDefinition', {}, [table])];
+    return [element('div', {className: 'fact-tables'}, [table])];
   },
   // Only <Fields> shows what a field means.
   shows: ({of}, {facts}) => [fileOf(of, facts)],

@@ -16,12 +16,16 @@ import {BEFORE_V2} from '../schema.ts';
 
 /** A label with a value, for the line below the name of an item. */
 export const pair = (label: string, ...children: Node[]): Node =>
-  element('FactPair', {label}, children);
+  element('span', {className: 'fact-pair'}, [
+    element('span', {className: 'fact-label'}, [text(`${label}:`)]),
+    text(' '),
+    ...children,
+  ]);
 
 /** The line of labels and values below the name of an item; empty if there are none. */
 export const meta = (...pairs: (Node | false | undefined)[]): Node[] => {
   const present = pairs.filter((each): each is Node => Boolean(each));
-  return present.length > 0 ? [element('FactMeta', {}, present)] : [];
+  return present.length > 0 ? [element('div', {className: 'fact-meta'}, present)] : [];
 };
 
 /** A label with a Markdown text as its value; undefined without a text. */
@@ -44,7 +48,10 @@ export const factList = <T>(
   label: string,
   entries: readonly T[] = [],
   item: (entry: T) => Node,
-): Node[] => (entries.length === 0 ? [] : [element('FactList', {label}, entries.map(item))]);
+): Node[] =>
+  entries.length === 0
+    ? []
+    : [element('dl', {'aria-label': label, className: 'fact-list'}, entries.map(item))];
 
 /** The paragraph about a deprecated entry and its replacement. */
 export const deprecation = (source: string | undefined): Node[] =>
@@ -63,7 +70,7 @@ export const index = (
   titles: readonly [string, string],
   groups: readonly {title: Node; entries: readonly {name: string; url: string}[]}[],
 ): Node =>
-  element('ResolvedDefinition', {}, [
+  element('div', {className: 'fact-tables'}, [
     stackedTable(
       titles.map(text),
       groups.map(({title, entries}) => [

@@ -17,6 +17,8 @@ export const since = defineTag({
   name: 'Since',
   kind: 'inline',
   attributes: z.strictObject({version: release}),
-  expand: (attributes) => [inlineElement('SinceMark', {version: attributes.version})],
+  expand: (attributes) => [
+    inlineElement('span', {className: 'fact-since'}, text(`since ${attributes.version}`)),
+  ],
   shows: () => [],
 });

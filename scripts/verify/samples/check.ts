@@ -9,7 +9,7 @@ import {aquaCalls, callProblem} from './commands.ts';
 import type {Fence} from './fences.ts';
 import {schemaOf} from './schema.ts';
 import {consoleCommands, dockerfileCommands, shellProblem} from './shell.ts';
-import {runScripts, workflowOfJobs, workflowOfSteps, workflowProblems} from './workflow.ts';
+import {runScripts, workflowOfSteps, workflowProblems} from './workflow.ts';
 
 /** A checked sample: its kind, its parsed value if it is data, and its problems. */
 export interface Checked {
@@ -22,7 +22,6 @@ export interface Checked {
 /** The complete workflow in which a fragment is checked. */
 const WORKFLOWS: Partial<Record<Kind, (value: string) => string>> = {
   workflow: (value) => value,
-  'workflow-jobs': workflowOfJobs,
   'workflow-steps': workflowOfSteps,
 };
 
@@ -166,7 +165,6 @@ function problemsOf(
     case 'dockerfile':
       return scriptProblems(dockerfileCommands(value), facts);
     case 'workflow':
-    case 'workflow-jobs':
     case 'workflow-steps':
     case 'circleci': // `verify -- pipelines` checks the rest with the schema of CircleCI
       return ofScripts();

@@ -1,5 +1,6 @@
 import type {Kind} from '../../../plugins/highlight/kinds.ts';
 import {nearest} from '../../../plugins/nearest/index.ts';
+import {parseLog} from '../../../src/log/parse.ts';
 import type {Scenario} from '../../record/scenario.ts';
 import {objectsOf} from './check.ts';
 import {aquaCalls} from './commands.ts';
@@ -157,5 +158,5 @@ export function loadProblems(output: string): string[] {
   return output
     .split('\n')
     .filter((line) => / ERR /.test(line) && !EXPECTED.test(line))
-    .map((line) => `aqua cannot load it: ${/error="?(.*?)"?$/.exec(line)?.[1] ?? line}`);
+    .map((line) => `aqua cannot load it: ${parseLog(line).at(-1)?.error || line}`);
 }

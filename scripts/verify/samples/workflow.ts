@@ -21,11 +21,7 @@ const indent = (text: string, by: number): string => text.replace(/^(?=.)/gm, ' 
 
 /** A complete workflow around a list of steps. */
 export const workflowOfSteps = (steps: string): string =>
-  workflowOfJobs(`test:\n  runs-on: ubuntu-latest\n  steps:\n${indent(steps, 4)}`);
-
-/** A complete workflow around jobs. */
-export const workflowOfJobs = (jobs: string): string =>
-  `on: push\npermissions: {}\njobs:\n${indent(jobs, 2)}`;
+  `on: push\npermissions: {}\njobs:\n  test:\n    runs-on: ubuntu-latest\n    steps:\n${indent(steps, 6)}`;
 
 /** The scripts under `run:` of a parsed workflow, with those of a CircleCI configuration. */
 export function runScripts(value: unknown): string[] {

@@ -1,5 +1,4 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 
 /**
@@ -21,21 +20,11 @@ async function isOutdated(baseUrl: string): Promise<boolean> {
 }
 
 /**
- * The error if a part of the page did not load, with a button to try again. If the site was deployed again since the
- * page was opened, the part has another address, so the button reloads the page.
+ * The error if the list of packages did not load, with a button to try again. If the site was deployed again since
+ * the page was opened, the list has another address, so the button reloads the page. The URL contains the search,
+ * so it stays after a reload.
  */
-export function LoadFailure({
-  className,
-  isSmall,
-  children,
-  onRetry,
-}: {
-  readonly className?: string;
-  readonly isSmall?: boolean;
-  /** The text, by whether the site was deployed again. */
-  readonly children: (outdated: boolean) => ReactNode;
-  readonly onRetry: () => void;
-}): ReactNode {
+export function ListFailure({onRetry}: {readonly onRetry: () => void}): ReactNode {
   const baseUrl = useBaseUrl('/');
   const [outdated, setOutdated] = useState(false);
 
@@ -44,11 +33,16 @@ export function LoadFailure({
   }, [baseUrl]);
 
   return (
-    <div className={className} role="alert">
-      {children(outdated)}
+    <div role="alert">
+      <p>
+        <strong>Unable to fetch the list of packages.</strong>{' '}
+        {outdated
+          ? 'This site has changed since you opened the page.'
+          : 'You might want to check your network connection.'}
+      </p>
       <button
         type="button"
-        className={clsx('button button--primary', isSmall && 'button--sm')}
+        className="button button--primary"
         onClick={outdated ? () => window.location.reload() : onRetry}
       >
         {outdated ? 'Reload' : 'Try again'}
