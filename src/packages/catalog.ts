@@ -1,7 +1,7 @@
 /** The list of packages in the browser. It is loaded once, when a reader first needs it. */
 import {type ListFile, type Row, unpackList} from './list';
 import type {PackagesProps} from './props';
-import {Ranker} from './rank';
+import {PackageRanker} from './rank';
 
 /** The list, ready to be searched. */
 export interface PackageList {
@@ -15,7 +15,10 @@ async function fetchList({list, purposes}: PackagesProps): Promise<PackageList> 
   if (!response.ok) throw new Error(`${list}: ${response.status}`);
   const rows = unpackList((await response.json()) as ListFile);
   // A search may name purposes by their labels.
-  const ranker = new Ranker(rows, Object.fromEntries(purposes.map(({id, label}) => [id, label])));
+  const ranker = new PackageRanker(
+    rows,
+    Object.fromEntries(purposes.map(({id, label}) => [id, label])),
+  );
   return {rows, find: (query) => ranker.find(query).map((row) => rows[row] as Row)};
 }
 

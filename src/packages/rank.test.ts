@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {packList, type Row, unpackList} from './list';
-import {Ranker} from './rank';
+import {PackageRanker} from './rank';
 
 const row = (name: string, more: Partial<Row> = {}): Row => ({
   name,
@@ -25,8 +25,8 @@ const ROWS = [
   row('big/bag', {commands: ['torch', 'one', 'two', 'three']}),
 ];
 
-describe('Ranker', () => {
-  const ranker = new Ranker(ROWS, {logs: 'Logs'});
+describe('PackageRanker', () => {
+  const ranker = new PackageRanker(ROWS, {logs: 'Logs'});
   const find = (query: string) => ranker.find(query).map((each) => ROWS[each]?.name);
 
   it('ranks a name before names that begin with it', () => {
@@ -47,7 +47,7 @@ describe('Ranker', () => {
       row('other/tool', {aliases: ['old/tool'], isCommon: true}),
       row('old/thing', {commands: ['thing', 'two']}),
     ];
-    expect(new Ranker(rows).find('old')).toEqual([1, 0]);
+    expect(new PackageRanker(rows).find('old')).toEqual([1, 0]);
   });
   it('finds other forms of words in the summary and the purposes', () => {
     expect(find('search cluster')).toEqual(['acme/lantern']);
@@ -60,7 +60,8 @@ describe('Ranker', () => {
       row('a/three', {summary: 'Browses tables.'}),
       row('a/four', {summary: 'Finds mistakes in scripts.'}),
     ];
-    const names = (query: string) => new Ranker(rows).find(query).map((each) => rows[each]?.name);
+    const names = (query: string) =>
+      new PackageRanker(rows).find(query).map((each) => rows[each]?.name);
     expect(names('vulnerability')).toEqual(['a/one']);
     expect(names('processor')).toEqual(['a/two']);
     expect(names('viewer')).toEqual(['a/three']);
@@ -72,7 +73,7 @@ describe('Ranker', () => {
       row('a/two', {summary: 'Writes green notes.'}),
       row('a/three', {summary: 'Reads.'}),
     ];
-    expect(new Ranker(rows).find('green notes')).toEqual([1, 0]);
+    expect(new PackageRanker(rows).find('green notes')).toEqual([1, 0]);
   });
   it('tolerates typing errors', () => {
     expect(find('lantren')[0]).toBe('acme/lantern');
@@ -87,13 +88,13 @@ describe('Ranker', () => {
       row('a/one', {summary: 'Lints it.'}),
       row('a/two', {summary: 'Lints it.', isCommon: true}),
     ];
-    expect(new Ranker(rows).find('lints')).toEqual([1, 0]);
+    expect(new PackageRanker(rows).find('lints')).toEqual([1, 0]);
   });
 });
 
 describe('what readers ask for', () => {
   const named = (rows: readonly Row[]) => {
-    const ranker = new Ranker(rows);
+    const ranker = new PackageRanker(rows);
     return (query: string) => ranker.find(query).map((each) => rows[each]?.name);
   };
 

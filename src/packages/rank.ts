@@ -2,83 +2,15 @@
 import {distance, editsAllowed} from '../search/engine/fuzzy';
 import {stem} from '../search/text/stem';
 import {lastPart, type Row} from './list';
+import {RANKING} from './ranking';
 import {LONGEST_PHRASE, type Synonym, synonymsOf} from './synonyms';
 import {namesOf, parseQuery, type QueryWord, wordsOf} from './words';
 
-/** The weight of a word by the field that contains it. */
-const FIELDS = {
-  command: 10,
-  last: 8,
-  alias: 6,
-  owner: 3,
-  also: 7,
-  summary: 5,
-  purpose: 4,
-};
-type Field = keyof typeof FIELDS;
+const {matchQuality, minimumCoverage, exactBoost, prior} = RANKING;
+
+type Field = keyof typeof RANKING.fieldBoost;
 /** The fields that contain names; the others describe the purpose of a package. */
 const NAME_FIELDS: ReadonlySet<Field> = new Set(['command', 'last', 'alias', 'owner']);
-
-/** The weight of matches in fields other than the best one. */
-const BESIDE = 0.15;
-
-/**
- * The weight of names by the query: of one word; of several words, which usually describe a purpose; or for what
- * can take the place of the package that it names.
- */
-const NAMES = {ofOne: 1, ofMany: 0.4, ofReplaced: 0.1};
-
-/**
- * The weight of a match by its kind. A word that is known counts for little where it is only the
- * beginning of another. For misspellings, by the number of edits.
- */
-const FOUND = {
-  whole: 1,
-  agent: 0.9,
-  joined: 0.95,
-  beginning: 0.55,
-  beginningOfKnown: 0.2,
-  inside: 0.3,
-  misspelled: [1, 0.45, 0.2],
-};
-/** The least weight of a match that tells what a word means. */
-const MEANS = 0.8;
-
-/** Words that fewer rows contain are not rarer for that: most are no better known to readers. */
-const RARE = 12;
-
-/** The least length of the parts of a word that the index lacks. */
-const PART = 4;
-
-/** The weight of words that say little. */
-const SOFT = 0.12;
-
-/** How much a row without some of the words loses: the power of the share of the words that it has. */
-const COVERAGE = 2.2;
-/**
- * The share of the words of the best row that a row must have, and the share if there are not enough rows
- * with it: readers describe a tool in words that our summaries may not use. The whole name of a package
- * asks for nothing else.
- */
-const LEAST_SHARE = {usual: 0.6, enough: 12, few: 0.3, ofName: 0.99};
-
-/** The gain of a row one of whose phrases the query contains, by the share of the query that it is. */
-const PHRASE = 1.6;
-/** The least share of a phrase that the query must contain. */
-const LEAST_PHRASE = 0.5;
-
-/** The factor for a package whose name, or the part of it that the key describes, is the whole query. */
-const EXACT = {name: 20, command: 8, alias: 3, last: 3, owner: 4, nearly: 4};
-/** The factor for the package that a reader wants to replace. */
-const REPLACED = 0.1;
-
-/** What decides between packages that fit alike. */
-const PRIOR = {
-  common: 1.7,
-  verified: 1.04,
-  partOfOther: 0.8,
-  source: 0.85,
-};
 
 /** Whether `asked` is `name` apart from typing errors, such as a missing hyphen. */
 function isNearly(asked: string, name: string): boolean {
@@ -159,7 +91,7 @@ function entryOf(row: Row, names: ReadonlySet<string>): Entry {
 }
 
 /** Finds packages in a list. */
-export class Ranker {
+export class PackageRanker {
   /** By term. */
   private readonly postings = new Map<string, Posting[]>();
   private readonly terms: string[];
@@ -186,7 +118,7 @@ export class Ranker {
     const {words, isReplacement} = parseQuery(query);
     const asked = query.trim().toLowerCase();
     const sought = this.seek(words, isReplacement);
-    const own = sought.filter((each) => !each.asked.isSoft);
+    const own = sought.filter((each) => !each.asked.isMinor);
     const total = own.reduce((sum, {rarity}) => sum + rarity, 0);
 
     const found = new Map<number, {score: number; share: number}>();
@@ -194,42 +126,49 @@ export class Ranker {
       for (const [row, score] of scores) {
         const sum = found.get(row) ?? {score: 0, share: 0};
         found.set(row, {
-          score: sum.score + score * rarity * (word.isSoft ? SOFT : 1),
-          share: sum.share + (word.isSoft ? 0 : rarity / total),
+          score: sum.score + score * rarity * (word.isMinor ? RANKING.minorWordWeight : 1),
+          share: sum.share + (word.isMinor ? 0 : rarity / total),
         });
       }
     }
     const most = Math.max(0, ...[...found.values()].map(({share}) => share));
-    const least = most * this.leastShare(asked, most, [...found.values()]);
+    const least = most * this.leastCoverage(asked, most, [...found.values()]);
     const named = own.map((each) => each.asked.text).join(' ');
     return [...found]
       .filter(([, {share}]) => share >= least)
       .map(([row, {score, share}]) => {
         const entry = this.entries[row] as Entry;
         const factor = isReplacement ? replaced(entry, named) : exactness(entry, asked);
-        const phrases = 1 + PHRASE * phraseShare(entry, own, total);
-        return {row, score: score * share ** COVERAGE * phrases * entry.prior * factor};
+        const phrases = 1 + RANKING.phraseBoost * phraseShare(entry, own, total);
+        return {
+          row,
+          score: score * share ** RANKING.coverageExponent * phrases * entry.prior * factor,
+        };
       })
       .sort((one, other) => other.score - one.score)
       .map(({row}) => row);
   }
 
   /** The share of the words of the best row that a row must have. */
-  private leastShare(asked: string, most: number, found: readonly {share: number}[]): number {
-    if (this.entries.some(({name}) => name === asked)) return LEAST_SHARE.ofName;
-    const {length} = found.filter(({share}) => share >= most * LEAST_SHARE.usual);
-    return length < LEAST_SHARE.enough ? LEAST_SHARE.few : LEAST_SHARE.usual;
+  private leastCoverage(asked: string, most: number, found: readonly {share: number}[]): number {
+    if (this.entries.some(({name}) => name === asked)) return minimumCoverage.ofName;
+    const {length} = found.filter(({share}) => share >= most * minimumCoverage.usual);
+    return length < minimumCoverage.enough ? minimumCoverage.few : minimumCoverage.usual;
   }
 
   /** The rows that contain each word, its synonyms, or the phrases that it is part of. */
   private seek(words: readonly QueryWord[], isReplacement: boolean): WordMatches[] {
-    const isOne = words.filter(({isSoft}) => !isSoft).length === 1;
-    const names = isReplacement ? NAMES.ofReplaced : isOne ? NAMES.ofOne : NAMES.ofMany;
+    const isOne = words.filter(({isMinor}) => !isMinor).length === 1;
+    const names = isReplacement
+      ? RANKING.nameBoost.ofReplaced
+      : isOne
+        ? RANKING.nameBoost.ofOne
+        : RANKING.nameBoost.ofMany;
     const each = words.map((asked, at) => {
       const meanings = this.meanings(asked, at === words.length - 1);
       const scores: Scores = new Map();
       for (const [term, weight] of meanings) this.addTerm(scores, term, weight, names);
-      const own = meanings.filter(([, weight]) => weight >= MEANS);
+      const own = meanings.filter(([, weight]) => weight >= RANKING.sameMeaning);
       return {asked, scores, own, ofPhrases: new Map<string, number>()};
     });
     for (const span of spansOf(each)) {
@@ -237,14 +176,14 @@ export class Ranker {
         const found = this.all(stems, weight, names);
         for (const {scores, ofPhrases} of span) {
           for (const [row, score] of found) scores.set(row, Math.max(score, scores.get(row) ?? 0));
-          if (weight >= MEANS) for (const term of stems) ofPhrases.set(term, weight);
+          if (weight >= RANKING.sameMeaning) for (const term of stems) ofPhrases.set(term, weight);
         }
       }
     }
     return each.map(({asked, scores, own, ofPhrases}) => {
       const postings = own.flatMap(([term]) => this.postings.get(term) ?? []);
       const strong = new Set(postings.map(({row}) => row));
-      const count = Math.max(strong.size || scores.size, RARE);
+      const count = Math.max(strong.size || scores.size, RANKING.minimumFrequency);
       const {length} = this.entries;
       const rarity = Math.log2(1 + length / count) / Math.log2(1 + length);
       return {asked, scores, terms: new Map([...ofPhrases, ...own]), rarity};
@@ -257,28 +196,28 @@ export class Ranker {
     isLast: boolean,
   ): [term: string, weight: number][] {
     const meanings: [string, number][] = [];
-    if (this.postings.has(word)) meanings.push([word, FOUND.whole]);
+    if (this.postings.has(word)) meanings.push([word, matchQuality.whole]);
     for (const verb of new Set(verbsOf(text))) {
-      if (verb !== word && this.postings.has(verb)) meanings.push([verb, FOUND.agent]);
+      if (verb !== word && this.postings.has(verb)) meanings.push([verb, matchQuality.agent]);
     }
     const isKnown = meanings.length > 0;
     for (const term of this.terms) {
       if (term === word) continue;
       if (term.startsWith(word)) {
         // A reader may still be typing the last word.
-        const weight = isKnown && !isLast ? FOUND.beginningOfKnown : FOUND.beginning;
+        const weight = isKnown && !isLast ? matchQuality.prefixOfKnownWord : matchQuality.prefix;
         meanings.push([term, weight * (0.5 + word.length / term.length / 2)]);
       } else if (!isKnown && word.length > 2 && term.includes(word)) {
-        meanings.push([term, FOUND.inside]);
+        meanings.push([term, matchQuality.infix]);
       }
     }
     const hasSynonyms = synonymsOf([word]).length > 0;
-    if (hasSynonyms || meanings.some(([, weight]) => weight > FOUND.inside)) return meanings;
+    if (hasSynonyms || meanings.some(([, weight]) => weight > matchQuality.infix)) return meanings;
     const limit = editsAllowed(word.length);
     for (const term of limit > 0 ? this.terms : []) {
       const edits = distance(word, term, limit);
       if (edits <= limit) {
-        meanings.push([term, FOUND.misspelled[edits] ?? 0]);
+        meanings.push([term, matchQuality.misspelled[edits] ?? 0]);
       }
     }
     return meanings;
@@ -290,17 +229,18 @@ export class Ranker {
     const [first, second] = words;
     if (first && second && words.length === 2) {
       const joined = stem(first.text + second.text);
-      if (this.postings.has(joined)) synonyms.push({stems: [joined], weight: FOUND.joined});
+      if (this.postings.has(joined)) synonyms.push({stems: [joined], weight: matchQuality.joined});
     }
     const parts = first && words.length === 1 ? this.partsOf(first) : undefined;
-    if (parts) synonyms.push({stems: parts, weight: FOUND.joined});
+    if (parts) synonyms.push({stems: parts, weight: matchQuality.joined});
     return synonyms;
   }
 
   /** The two words of the index that a word which the index lacks is made of: `filemanager`. */
   private partsOf({text, stem: word}: QueryWord): string[] | undefined {
     if (this.postings.has(word)) return undefined;
-    for (let at = PART; at <= text.length - PART; at++) {
+    const {compoundPart} = RANKING;
+    for (let at = compoundPart; at <= text.length - compoundPart; at++) {
       const parts = [stem(text.slice(0, at)), stem(text.slice(at))];
       if (parts.every((part) => this.postings.has(part))) return parts;
     }
@@ -310,9 +250,9 @@ export class Ranker {
   /** Adds the score of the rows that contain a term: by its best field, and a part of the others. */
   private addTerm(scores: Scores, term: string, weight: number, names: number): void {
     for (const {row, field} of this.postings.get(term) ?? []) {
-      const score = FIELDS[field] * weight * (NAME_FIELDS.has(field) ? names : 1);
+      const score = RANKING.fieldBoost[field] * weight * (NAME_FIELDS.has(field) ? names : 1);
       const best = scores.get(row) ?? 0;
-      scores.set(row, Math.max(score, best) + BESIDE * Math.min(score, best));
+      scores.set(row, Math.max(score, best) + RANKING.tieBreaker * Math.min(score, best));
     }
   }
 
@@ -341,7 +281,7 @@ function phraseShare({phrases}: Entry, own: readonly WordMatches[], total: numbe
       phrase,
       share: phrase.reduce((sum, term) => sum + weightOf(term), 0) / phrase.length,
     }))
-    .filter(({share}) => share >= LEAST_PHRASE);
+    .filter(({share}) => share >= RANKING.minimumPhraseCoverage);
   return own.reduce((sum, {terms, rarity}) => {
     const shares = said
       .filter(({phrase}) => phrase.some((term) => terms.has(term)))
@@ -352,17 +292,17 @@ function phraseShare({phrases}: Entry, own: readonly WordMatches[], total: numbe
 
 /** Lower for the package that the reader wants to replace. */
 const replaced = ({name, last, commands}: Entry, named: string): number =>
-  name === named || last === named || commands.includes(named) ? REPLACED : 1;
+  name === named || last === named || commands.includes(named) ? RANKING.replacedFactor : 1;
 
 /** Higher if the whole query is the name, the command, or the owner of the package. */
 function exactness({name, last, commands, aliases}: Entry, asked: string): number {
   let factor = 1;
-  if (name === asked) factor *= EXACT.name;
-  if (commands.includes(asked)) factor *= EXACT.command;
-  if (last === asked) factor *= EXACT.last;
-  else if (isNearly(asked, last)) factor *= EXACT.nearly;
-  if (name.startsWith(`${asked}/`)) factor *= EXACT.owner;
-  if (aliases.includes(asked)) factor *= EXACT.alias;
+  if (name === asked) factor *= exactBoost.name;
+  if (commands.includes(asked)) factor *= exactBoost.command;
+  if (last === asked) factor *= exactBoost.last;
+  else if (isNearly(asked, last)) factor *= exactBoost.misspelled;
+  if (name.startsWith(`${asked}/`)) factor *= exactBoost.owner;
+  if (aliases.includes(asked)) factor *= exactBoost.alias;
   // A package with one command comes before a package with several.
   return factor / (1 + 0.1 * Math.min(5, commands.length - 1));
 }
@@ -373,9 +313,9 @@ function priorOf({name, isCommon, verification, kinds}: Row, names: ReadonlySet<
   // Built on the reader's machine.
   const isSource = kinds.length > 0 && kinds.every((kind) => kind === 'go' || kind === 'cargo');
   return (
-    (isCommon ? PRIOR.common : 1) *
-    (verification.length > 0 ? PRIOR.verified : 1) *
-    (names.has(parent) ? PRIOR.partOfOther : 1) *
-    (isSource ? PRIOR.source : 1)
+    (isCommon ? prior.common : 1) *
+    (verification.length > 0 ? prior.verified : 1) *
+    (names.has(parent) ? prior.partOfOther : 1) *
+    (isSource ? prior.builtFromSource : 1)
   );
 }

@@ -1,14 +1,7 @@
 /** Other words for what a reader asks for, from `synonyms.json`. Pure functions. */
+import {RANKING} from './ranking';
 import table from './synonyms.json';
 import {wordsOf} from './words';
-
-/**
- * The weight of a synonym: a word of the same meaning, a word with which a summary says what the word
- * stands for, or a related word.
- */
-const SAME = 0.85;
-const LEADS = 0.6;
-const NEAR = 0.45;
 
 /** A synonym: the stems of a word or a phrase, and its weight. */
 export interface Synonym {
@@ -33,9 +26,10 @@ function addGroup(group: readonly string[], weight: number): void {
   }
 }
 
-for (const group of table.same) addGroup(group, SAME);
-for (const group of table.near) addGroup(group, NEAR);
-for (const [phrase, others] of Object.entries(table.leadsTo)) add(phrase, others, LEADS);
+const {same, near, leadsTo} = RANKING.synonymQuality;
+for (const group of table.same) addGroup(group, same);
+for (const group of table.near) addGroup(group, near);
+for (const [phrase, others] of Object.entries(table.leadsTo)) add(phrase, others, leadsTo);
 
 /** The number of words of the longest phrase that has synonyms. */
 export const LONGEST_PHRASE = Math.max(

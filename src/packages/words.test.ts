@@ -25,7 +25,7 @@ describe('words of a text', () => {
 describe('a query', () => {
   const own = (query: string) =>
     parseQuery(query)
-      .words.filter(({isSoft}) => !isSoft)
+      .words.filter(({isMinor}) => !isMinor)
       .map(({text}) => text);
 
   it('counts words little that every package fits', () => {

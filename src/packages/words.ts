@@ -7,7 +7,7 @@ import table from './synonyms.json';
  * Words that do not distinguish packages: every package is a tool, and readers of the list look for a good
  * one. In a query of other words they only decide between packages that fit alike.
  */
-const SOFT_WORDS = new Set(table.soft);
+const MINOR_WORDS = new Set(table.minor);
 
 /** What a tool is written in, which a package does not say. */
 const MADE_IN = /\b(?:built|implemented|made|written) in (?:c|go|golang|python|rust|zig)\b/gi;
@@ -50,7 +50,7 @@ export interface QueryWord {
   readonly text: string;
   readonly stem: string;
   /** Whether it says little: it only decides between packages that fit alike. */
-  readonly isSoft: boolean;
+  readonly isMinor: boolean;
 }
 
 export interface ParsedQuery {
@@ -62,16 +62,16 @@ export interface ParsedQuery {
 /** Parses a query. Words that say little count fully if there are no others. */
 export function parseQuery(text: string): ParsedQuery {
   const all = split(text.replace(MADE_IN, ''));
-  const hasOwn = (words: readonly string[]) => words.some((word) => !SOFT_WORDS.has(word));
+  const hasOwn = (words: readonly string[]) => words.some((word) => !MINOR_WORDS.has(word));
   const content = all.filter((word) => !STOP_WORDS.has(word));
   const named = content.filter((word) => !REPLACEMENT_WORDS.has(word));
   const isReplacement = named.length > 0 && named.length < content.length;
   const rest = isReplacement ? named : content.length > 0 ? content : all;
   const words = new Map<string, QueryWord>();
   for (const word of rest) {
-    const isSoft = hasOwn(rest) && SOFT_WORDS.has(word);
+    const isMinor = hasOwn(rest) && MINOR_WORDS.has(word);
     for (const part of partsOf(word)) {
-      words.set(stem(part), {text: part, stem: stem(part), isSoft});
+      words.set(stem(part), {text: part, stem: stem(part), isMinor});
     }
   }
   return {words: [...words.values()], isReplacement};

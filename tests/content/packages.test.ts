@@ -9,7 +9,7 @@ import type {Change} from '../../plugins/packages/schema';
 import {formerNames} from '../../plugins/packages/write';
 import {slugOf} from '../../src/packages/address';
 import {type ListFile, unpackList} from '../../src/packages/list';
-import {Ranker} from '../../src/packages/rank';
+import {PackageRanker} from '../../src/packages/rank';
 import {LIST_BUDGET} from '../perf/budgets';
 import {BUILD, ROOT} from './build';
 
@@ -215,7 +215,7 @@ describe('search', () => {
   });
 
   it('finds the right package first for 19 of 20 searches', () => {
-    const ranker = new Ranker(rows, labels);
+    const ranker = new PackageRanker(rows, labels);
     const wrong = searches.filter(({query, packages: right}) => {
       const [first = -1] = ranker.find(query);
       return !right.includes(rows[first]?.name ?? '');

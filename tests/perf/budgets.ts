@@ -1,7 +1,7 @@
 /**
- * The maximum sizes of pages in bytes, compressed with gzip. The budgets only decrease: each is the size on the day
- * on which it was set, plus 5 %, so that an ordinary change fits and growth is noticed. When a page becomes
- * smaller, lower its budget.
+ * The maximum sizes of pages in bytes, compressed with gzip. Each was the size of the page when it was set, plus 5 %, so
+ * that an ordinary change fits and growth is noticed. When a page becomes smaller, lower its budget; raise one only with
+ * the reason beside it.
  */
 
 /** The scripts of a page, by its route; `docs` applies to every page of the docs that is not listed. */

@@ -96,7 +96,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-  it('is one multi-index query with the fields of the specification', async () => {
+  it('is one multi-index query with the fields that the dialog needs', async () => {
     const only = await host(good);
     await search(engineOf([only]), 'install');
     expect(only.asked).toHaveLength(1);
