@@ -1,72 +1,93 @@
 /** Turns the article of a built page into Markdown. Pure. */
-import {type Cheerio, type CheerioAPI, load} from 'cheerio';
-import type {Root} from 'hast';
-import {fromParse5} from 'hast-util-from-parse5';
+import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toMdast} from 'hast-util-to-mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
-import {parseFragment} from 'parse5';
-
-type Elements = Cheerio<Parameters<CheerioAPI['contains']>[0]>;
+import {
+  attribute,
+  childrenOf,
+  elementsIn,
+  firstIn,
+  hasClass,
+  isElement,
+  isIgnored,
+  textOf,
+  treeOf,
+} from '../page-tree';
 
 /** Elements that belong to the layout of the page, not to its text. */
-const FRAME =
-  'button, script, style, label, input, select, nav, footer, .hash-link, .theme-doc-toc-mobile, [aria-hidden="true"]';
+const FRAME = {
+  names: ['button', 'script', 'style', 'label', 'input', 'select', 'nav', 'footer'],
+  classes: ['hash-link', 'theme-doc-toc-mobile'],
+};
 
 /** Elements within a line, such as a name and the labels beside it. */
-const MARK = ':is(span, code, a)';
+const MARKS = ['span', 'code', 'a'];
+
+const isMark = (node: Nodes | undefined): node is Element =>
+  isElement(node) && MARKS.includes(node.tagName);
+
+const withRole = (parent: Parents, role: string): Element[] =>
+  elementsIn(parent).filter(({properties}) => properties.role === role);
+
+const text = (value: string): ElementContent => ({type: 'text', value});
+const element = (tagName: string, ...children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+});
 
 /** A code block: its title before the fence, its language in the info string. */
-function codeBlock($: CheerioAPI, block: Elements): Elements[] {
-  const pre = block.find('pre').first();
-  const head = block.children(':not(pre, :has(pre))').first();
-  const title = Array.from(head.contents(), (part) => $(part).text())
-    .join(', ')
-    .trim();
-  const language = pre.attr('data-language');
-  const code = $('<code>').text(pre.text());
-  if (language) code.addClass(`language-${language}`);
+function codeBlock(block: Element): Element[] {
+  const pre = firstIn(block, 'pre');
+  const head = childrenOf(block).find(
+    (part) => part !== pre && !firstIn(part, 'pre') && !isIgnored(part, FRAME),
+  );
+  const title = (head?.children ?? []).map(textOf).join(', ').trim();
+  const code = element('code', text(textOf(pre)));
+  const language = attribute(pre, 'dataLanguage');
+  if (language) code.properties.className = [`language-${language}`];
   return [
-    ...(title ? [$('<p>').append($('<code>').text(title), ':')] : []),
-    $('<pre>').append(code),
+    ...(title ? [element('p', element('code', text(title)), text(':'))] : []),
+    element('pre', code),
   ];
 }
 
 /** The content of tabs, each under its label. */
-function tabs($: CheerioAPI, group: Elements): Elements[] {
-  const labels = group.find('[role=tablist]').first().children();
-  return Array.from(group.find('[role=tabpanel]')).flatMap((panel, index) => [
-    $('<p>').append($('<strong>').text(`${labels.eq(index).text().trim()}:`)),
-    $('<div>').append($(panel).contents()),
+function tabs(group: Element): Element[] {
+  const labels = withRole(group, 'tab').map((label) => textOf(label).trim());
+  return withRole(group, 'tabpanel').flatMap((panel, index) => [
+    element('p', element('strong', text(`${labels[index]}:`))),
+    element('div', ...panel.children),
   ]);
 }
 
 /** The description of a diagram. */
-function drawing($: CheerioAPI, svg: Elements): Elements[] {
-  const words = ['title', 'desc'].map((name) => svg.find(name).first().text().trim());
-  return [$('<p>').text(words.filter(Boolean).join(': '))];
+function drawing(svg: Element): Element {
+  const words = ['title', 'desc'].map((name) => textOf(firstIn(svg, name)).trim());
+  return element('p', text(words.filter(Boolean).join(': ')));
 }
 
-/** Removes the layout from `$`, and replaces what Markdown cannot show. */
-function simplify($: CheerioAPI, url: string): void {
-  const replace = (selector: string, write: typeof tabs) => {
-    // An inner element before those around it.
-    for (const element of Array.from($(selector)).reverse()) {
-      $(element)
-        .before(...write($, $(element)))
-        .remove();
-    }
-  };
-  $(FRAME).remove();
-  replace('.theme-code-block', codeBlock);
-  replace('svg', drawing);
-  replace('.tabs-container', tabs);
-  for (const mark of $(`${MARK} + ${MARK}`)) {
-    // The space that the style sheet adds between labels. A text before the label has its own.
-    if (mark.prev?.type === 'text') continue;
-    $(mark).before($(mark).is('span + span') ? '; ' : ' ');
-  }
-  $('a[href]').attr('href', (_, address) => new URL(address, url).href);
+/** `nodes` without the layout, and with a replacement of what Markdown cannot show. */
+function simplified(nodes: readonly Nodes[], url: string): ElementContent[] {
+  const kept = nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [node];
+    if (!isElement(node) || isIgnored(node, FRAME)) return [];
+    if (hasClass(node, 'theme-code-block')) return codeBlock(node);
+    if (node.tagName === 'svg') return [drawing(node)];
+    node.children = simplified(node.children, url);
+    if (hasClass(node, 'tabs-container')) return tabs(node);
+    const href = attribute(node, 'href');
+    if (href !== undefined) node.properties.href = new URL(href, url).href;
+    return [node];
+  });
+  return kept.flatMap((node, index) => {
+    const before = kept[index - 1];
+    if (!isMark(node) || !isMark(before)) return [node];
+    // The space that the style sheet adds between labels. A text between them has its own.
+    return [text(node.tagName === 'span' && before.tagName === 'span' ? '; ' : ' '), node];
+  });
 }
 
 /** The part of the page `html` that becomes Markdown; undefined if the page has no article. */
@@ -84,14 +105,13 @@ export function articleOf(html: string): string | undefined {
 export function articleMarkdown(html: string, url: string): string | undefined {
   const source = articleOf(html);
   if (source === undefined) return undefined;
-  // React writes comments between texts.
-  const $ = load(source.replaceAll(/<!--.*?-->/gs, ''), null, false);
-  simplify($, url);
-  const article = $('.markdown').first();
-  if (article.length === 0) return undefined;
+  const {children} = treeOf(`<!doctype html>${source}`);
+  const page: Root = {type: 'root', children: simplified(children, url)};
+  const article = elementsIn(page).find((each) => hasClass(each, 'markdown'));
+  if (!article) return undefined;
   // The heading of a post is outside of its text.
-  if (article.find('h1').length === 0) article.prepend($('h1').first());
-  const content = fromParse5(parseFragment(article.html() ?? '')) as Root;
+  const title = firstIn(article, 'h1') ? undefined : firstIn(page, 'h1');
+  const content: Root = {type: 'root', children: [...(title ? [title] : []), ...article.children]};
   const markdown = toMarkdown(toMdast(content) as Parameters<typeof toMarkdown>[0], {
     extensions: [gfmToMarkdown({tablePipeAlign: false})],
     bullet: '-',

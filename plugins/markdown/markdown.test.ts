@@ -33,6 +33,12 @@ describe('articleMarkdown', () => {
     ).toContain('| a | b |\n| - | - |\n| 1 | 2 |');
   });
 
+  it('ends a paragraph before a table, as a browser does', () => {
+    expect(convert('<p>Values<table><tr><th>a<tr><td>1</table>')).toBe(
+      '# Install\n\nValues\n\n| a |\n| - |\n| 1 |\n',
+    );
+  });
+
   it('shows each tab under its label', () => {
     const tabs =
       '<div class="theme-tabs-container tabs-container"><ul role=tablist><li role=tab>macOS<li role=tab>Linux</ul><div><div role=tabpanel><p>brew</p></div><div role=tabpanel hidden><div class="theme-code-block"><pre data-language=sh><code>curl</code></pre></div></div></div></div>';

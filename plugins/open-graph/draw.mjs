@@ -39,24 +39,39 @@ const box = (style, ...children) => ({
 /** The font size at which a title fits into three lines. @param {string} title */
 const sizeOf = ({length}) => (length <= 28 ? 96 : length <= 50 ? 80 : 64);
 
-/** The layout of a card, in white. @param {Card} card */
-const layoutOf = ({title, section}) =>
+/** The area of a card in white, with its content at the start or at the end. @param {'start' | 'end'} place */
+const area = (place, ...children) =>
   box(
     {
       width: '100%',
       height: '100%',
       boxSizing: 'border-box',
       flexDirection: 'column',
-      justifyContent: 'space-between',
+      justifyContent: `flex-${place}`,
       padding: '72px 80px',
       color: '#fff',
       fontFamily: 'Inter',
     },
-    box(
-      {alignItems: 'center', gap: 20, fontSize: 52, fontWeight: 700},
-      {type: 'img', props: {src: MARK_ADDRESS, width: 88, height: 88}},
-      box({}, 'aqua'),
-    ),
+    ...children,
+  );
+
+/** The rows of pixels from the top of a card to the end of the logo. */
+const HEAD_HEIGHT = 72 + 88;
+
+/** The layout of the logo and the name, above the text. */
+const HEAD = area(
+  'start',
+  box(
+    {alignItems: 'center', gap: 20, fontSize: 52, fontWeight: 700},
+    {type: 'img', props: {src: MARK_ADDRESS, width: 88, height: 88}},
+    box({}, 'aqua'),
+  ),
+);
+
+/** The layout of the text of a card. @param {Card} card */
+const layoutOf = ({title, section}) =>
+  area(
+    'end',
     box(
       {flexDirection: 'column', gap: 20},
       ...(section ? [box({fontSize: 36, opacity: 0.85}, section)] : []),
@@ -64,21 +79,27 @@ const layoutOf = ({title, section}) =>
     ),
   );
 
+/** The opacity of each of `pixels`: red, green, blue, and opacity. @param {Uint8Array} pixels */
+function opacitiesOf(pixels) {
+  const opacities = new Uint8Array(pixels.length / 4);
+  for (let each = 0; each < opacities.length; each += 1) opacities[each] = pixels[4 * each + 3];
+  return opacities;
+}
+
 /**
- * The card of a page as a PNG file of 1200 × 630 pixels. The same text results in the same bytes.
- * @param {Card} card
- * @returns {Promise<Buffer>}
- * @throws {Error} if the font does not have a character of the title or the section
+ * The index in the palette of each pixel of a layout: its opacity, because the layout is white on a transparent
+ * background.
+ * @param {object} layout
+ * @param {string} [title] the title in the layout, for errors
  */
-export async function draw(card) {
-  await ready;
-  const svg = await satori(layoutOf(card), {
+async function indicesOf(layout, title) {
+  const svg = await satori(layout, {
     width: WIDTH,
     height: HEIGHT,
     fonts,
     loadAdditionalAsset: (_language, characters) => {
       throw new Error(
-        `the card of "${card.title}" cannot show "${characters}", which its font does not have: ` +
+        `the card of "${title}" cannot show "${characters}", which its font does not have: ` +
           'leave it out of the title, or add a font in plugins/open-graph/draw.mjs',
       );
     },
@@ -88,8 +109,23 @@ export async function draw(card) {
   const {pixels} = image;
   image.free();
   renderer.free();
-  // The card is white on a transparent background: the opacity of a pixel is its index in the palette.
-  const indices = new Uint8Array(WIDTH * HEIGHT);
-  for (let pixel = 0; pixel < indices.length; pixel += 1) indices[pixel] = pixels[4 * pixel + 3];
+  return opacitiesOf(pixels);
+}
+
+/** The rows of the logo and the name, once they are drawn. @type {Uint8Array | undefined} */
+let head;
+
+/**
+ * The card of a page as a PNG file of 1200 × 630 pixels. The same text results in the same bytes.
+ * @param {Card} card
+ * @returns {Promise<Buffer>}
+ * @throws {Error} if the font does not have a character of the title or the section
+ */
+export async function draw(card) {
+  await ready;
+  const indices = await indicesOf(layoutOf(card), card.title);
+  // The logo takes longer to draw than all text.
+  head ??= (await indicesOf(HEAD)).subarray(0, HEAD_HEIGHT * WIDTH);
+  indices.set(head);
   return indexedPng({width: WIDTH, height: HEIGHT, indices, palette: PALETTE});
 }

@@ -38,13 +38,6 @@ export function formerNames({
   );
 }
 
-/** Writes files below `folder` one after the other, which is faster for many small files. */
-function writeAll(folder: string, files: readonly (readonly [string, string])[]): void {
-  const folders = new Set(files.map(([file]) => path.dirname(path.join(folder, file))));
-  for (const each of folders) mkdirSync(each, {recursive: true});
-  for (const [file, text] of files) writeFileSync(path.join(folder, file), text);
-}
-
 /** Writes a page, a JSON file, and a Markdown version for each package, and the lists of all packages. */
 export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<void> {
   const {baseUrl, outDir, url, title: siteTitle} = site;
@@ -54,32 +47,32 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
   const built = (await readFile(listPage, 'utf8')).replace('</head>', `${link}</head>`);
   await writeFile(listPage, built);
   const frame = frameOf(built, siteTitle);
-  const page = (slug: string, card: string, parts: PageParts, own = slug): [string, string] => [
-    `${PACKAGES}${slug}/index.html`,
-    frame({...parts, slug, card, address: whole(servedPath(`/${PACKAGES}${encodeURI(own)}`))}),
-  ];
+  // One after the other: that is faster for many small files, and only one is in memory.
+  const write = (file: string, text: string) =>
+    writeFileSync(path.join(outDir, PACKAGES, file), text);
+  const writePage = (slug: string, card: string, parts: PageParts, own = slug) => {
+    mkdirSync(path.join(outDir, PACKAGES, slug), {recursive: true});
+    const address = whole(servedPath(`/${PACKAGES}${encodeURI(own)}`));
+    write(`${slug}/index.html`, frame({...parts, slug, card, address}));
+  };
 
+  write('index.json', `${JSON.stringify(listJson(catalog, whole))}\n`);
+  write('index.md', listMarkdown(catalog, whole));
+  for (const letter of lettersOf(catalog)) {
+    writePage(`${LISTS}/${letter}`, PACKAGES_CARD, letterPage(letter, catalog, baseUrl));
+  }
   const former = formerNames(catalog);
-  writeAll(outDir, [
-    [`${PACKAGES}index.json`, `${JSON.stringify(listJson(catalog, whole))}\n`],
-    [`${PACKAGES}index.md`, listMarkdown(catalog, whole)],
-    ...lettersOf(catalog).map((letter) =>
-      page(`${LISTS}/${letter}`, PACKAGES_CARD, letterPage(letter, catalog, baseUrl)),
-    ),
-    ...catalog.packages.flatMap((each): [string, string][] => {
-      const slug = slugOf(each.name);
-      const parts = packagePage(each, {baseUrl, catalog});
-      return [
-        page(slug, PACKAGE_CARD, parts),
-        // The page of a former name is the same page, with the canonical URL of the current name.
-        ...former
-          .filter(([, name]) => name === each.name)
-          .map(([alias]) => page(slugOf(alias), PACKAGE_CARD, parts, slug)),
-        [`${PACKAGES}${slug}.json`, `${JSON.stringify(packageJson(each, catalog, whole))}\n`],
-        [`${PACKAGES}${slug}.md`, packageMarkdown(each, catalog)],
-      ];
-    }),
-  ]);
+  for (const each of catalog.packages) {
+    const slug = slugOf(each.name);
+    const parts = packagePage(each, {baseUrl, catalog});
+    writePage(slug, PACKAGE_CARD, parts);
+    for (const [alias, name] of former) {
+      // The page of a former name is the same page, with the canonical URL of the current name.
+      if (name === each.name) writePage(slugOf(alias), PACKAGE_CARD, parts, slug);
+    }
+    write(`${slug}.json`, `${JSON.stringify(packageJson(each, catalog, whole))}\n`);
+    write(`${slug}.md`, packageMarkdown(each, catalog));
+  }
 }
 
 /** The existing addresses below `/packages/`, without a trailing slash. */

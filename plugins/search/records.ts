@@ -1,23 +1,35 @@
 import {createHash} from 'node:crypto';
-import {type Cheerio, type CheerioAPI, load} from 'cheerio';
+import type {Element, ElementContent, Nodes} from 'hast';
+import {
+  attribute,
+  childrenOf,
+  elementsIn,
+  firstIn,
+  hasClass,
+  isElement,
+  isIgnored,
+  textOf,
+  treeOf,
+} from '../page-tree';
 import {priorOf} from './prior';
 import type {Hierarchy, Level, SearchRecord} from './record';
 import {LEVELS} from './record';
 import {routeOf} from './versions';
 
-type Node = CheerioAPI extends (selector: infer S) => unknown ? Extract<S, {type: string}> : never;
-type Element = Extract<Node, {tagName: string}>;
-
-/** Elements that are not part of the text of the page. */
-const NOISE =
-  'script, style, svg, template, button, .hash-link, [data-search="skip"], nav, .theme-doc-toc-mobile, [aria-hidden="true"], .sr-only';
+/** Elements that are not part of the text below the title of the page. */
+const NOISE = {
+  names: ['h1', 'script', 'style', 'svg', 'template', 'button', 'nav'],
+  classes: ['hash-link', 'theme-doc-toc-mobile', 'sr-only'],
+};
 /** Elements whose own text is one block. */
-const BLOCKS =
-  'p, li, dt, dd, pre, tr, th, td, summary, figcaption, blockquote, caption, h1, h2, h3, h4, h5, h6';
-const HEADINGS = 'h1, h2, h3, h4, h5, h6';
-const BLOCK_NAMES: ReadonlySet<string> = new Set(BLOCKS.split(', '));
+const BLOCKS = new Set(
+  'p li dt dd pre tr th td summary figcaption blockquote caption h1 h2 h3 h4 h5 h6'.split(' '),
+);
+const HEADING = /^h[1-6]$/;
 /** Elements whose content is a record as a whole. */
-const ROWS = 'tr, pre, dt';
+const ROWS = ['tr', 'pre', 'dt'];
+/** Labels beside a name, such as `--init` and "since v2.1.0": each pair of neighbors is separate words. */
+const LABELS = ['span + span', 'code + span', 'span + code', 'code + code', 'a + span'];
 const AREAS: Record<string, string> = {blog: 'Blog', docs: 'Docs'};
 
 const clean = (text: string): string =>
@@ -26,14 +38,41 @@ const clean = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The text inside `element`, without the blocks inside it. */
-const textWithoutBlocks = (element: Element): string =>
-  element.children
-    .map((child) => {
-      if (child.type === 'text') return child.data;
-      return 'tagName' in child && !BLOCK_NAMES.has(child.tagName) ? textWithoutBlocks(child) : '';
+/** The text of `nodes`, without the blocks inside them. */
+const textWithoutBlocks = (nodes: readonly Nodes[]): string =>
+  nodes
+    .map((node) => {
+      if (!isElement(node)) return textOf(node);
+      return BLOCKS.has(node.tagName) ? '' : textWithoutBlocks(node.children);
     })
     .join('');
+
+/** `nodes` without what is not part of the text, and with the spaces and line breaks that a reader sees. */
+function readable(nodes: readonly ElementContent[]): ElementContent[] {
+  let before = '';
+  return nodes.flatMap((node): ElementContent[] => {
+    if (!isElement(node)) {
+      before = '';
+      return [node];
+    }
+    if (isIgnored(node, NOISE) || node.properties.dataSearch === 'skip') return [];
+    if (node.tagName === 'br') return [{type: 'text', value: '\n'}];
+    const isSeparate = LABELS.includes(`${before} + ${node.tagName}`);
+    before = node.tagName;
+    node.children = readable(node.children);
+    return isSeparate ? [{type: 'text', value: ' '}, node] : [node];
+  });
+}
+
+/** What is around a block. */
+interface Around {
+  /** The nearest id. */
+  readonly id: string | undefined;
+  /** The anchor of the definition: the id of an element that begins with a term. */
+  readonly entry: string | null;
+  /** Whether an element of `ROWS` is around it. */
+  readonly inRow: boolean;
+}
 
 const emptyHierarchy = (): Hierarchy =>
   Object.fromEntries(LEVELS.map((level) => [level, null])) as Hierarchy;
@@ -61,24 +100,29 @@ export function withoutFrame(html: string): string {
  * @returns an empty list for a page without an article or with `noindex`
  */
 export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRecord[] {
-  const $ = load(withoutFrame(html));
-  const robots = $('meta[name="robots"], meta[property="robots"]').attr('content') ?? '';
-  // A copy, so that no element around the text counts as its heading or entry.
-  const article = $('article .markdown, main .markdown, main[data-search]').first().clone();
-  const title = clean($('article h1, main h1').first().text());
-  if (/noindex/.test(robots) || article.length === 0 || !title) return [];
+  const elements = elementsIn(treeOf(withoutFrame(html)));
+  const meta = (name: string) =>
+    attribute(
+      elements.find(({properties}) => properties.name === name),
+      'content',
+    );
+  const article = elements.find(
+    (each) => hasClass(each, 'markdown') || each.properties.dataSearch === '',
+  );
+  const title = clean(textOf(elements.find(({tagName}) => tagName === 'h1')));
+  if (/noindex/.test(meta('robots') ?? '') || !article || !title) return [];
 
-  const head = $('head');
-  const meta = (name: string) => head.find(`meta[name="${name}"]`).attr('content');
-  const language = meta('docsearch:language') ?? $('html').attr('lang') ?? 'en';
+  const root = elements.find(({tagName}) => tagName === 'html');
+  const language = meta('docsearch:language') ?? attribute(root, 'lang') ?? 'en';
   const tag = meta('docsearch:docusaurus_tag') ?? 'default';
   const version = [meta('docsearch:version') ?? 'current'];
   const path = url.pathname;
   const route = routeOf(path, version[0] as string, baseUrl);
   const {rank, isError} = priorOf(route);
-  const trail = $('nav.theme-doc-breadcrumbs li')
-    .map((_, item) => clean($(item).text()))
-    .get()
+  const breadcrumbs = elements.find((each) => hasClass(each, 'theme-doc-breadcrumbs'));
+  const trail = (breadcrumbs ? elementsIn(breadcrumbs) : [])
+    .filter(({tagName}) => tagName === 'li')
+    .map((item) => clean(textOf(item)))
     .filter(Boolean);
   const lvl0 = (trail.length > 1 ? trail[0] : AREAS[route.split('/')[1] ?? '']) ?? 'Site';
 
@@ -125,36 +169,21 @@ export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRec
     add('content', keyword, 'keyword');
   }
 
-  article.find(NOISE).remove();
-  article.find('br').replaceWith('\n');
-  // Labels beside a name (`--init` and "since v2.1.0") are separate words.
-  article
-    .find('span + span, code + span, span + code, code + code, a + span')
-    .filter((_, {prev}) => prev?.type === 'tag')
-    .before(' ');
-  article.find('h1').remove();
-
-  /** The anchor of the definition around a block: an element with an id that begins with a term. */
-  function entryOf(block: Cheerio<Element>): string | null {
-    const item = block.closest('dt, dd').parent('[id]');
-    return item.children().first().is('dt') ? (item.attr('id') ?? null) : null;
-  }
-
   /** Adds an entry by its name: the term of a definition, without the labels beside it. */
-  function addEntry(term: Cheerio<Element>): void {
-    const name = clean(term.find('code').first().text()) || clean(term.text());
+  function addEntry(term: Element): void {
+    const name = clean(textOf(firstIn(term, 'code'))) || clean(textOf(term));
     if (!name) return;
     add('content', name, 'term');
     const added = records.at(-1);
     if (added) added.is_entry = true;
   }
 
-  function addHeading(heading: Cheerio<Element>, level: number): void {
-    const text = clean(heading.text());
+  function addHeading(heading: Element, level: number, id: string | undefined): void {
+    const text = clean(textOf(heading));
     if (!text) return;
-    section = heading.closest('[id]').attr('id') ?? section;
+    section = id ?? section;
     // A field is an entry of its page, both under a heading and in a definition list.
-    if (heading.attr('id')?.startsWith('field-')) {
+    if (attribute(heading, 'id')?.startsWith('field-')) {
       addEntry(heading);
       return;
     }
@@ -164,47 +193,60 @@ export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRec
     add(LEVELS[level] as Level, null, 'heading');
   }
 
-  function addSample(sample: Cheerio<Element>): void {
+  function addSample(sample: Element): void {
     // The example of a field also has keys around the field, which have entries of their own.
     if ((entry ?? section)?.startsWith('field-')) return;
-    const tokenLines = sample.find('.token-line');
-    const lines = tokenLines.length
-      ? tokenLines.map((_, line) => $(line).text()).get()
-      : sample.text().split('\n');
+    const lines = textOf(sample).split('\n');
     const text = lines.map(clean).filter(Boolean).join('\n');
     if (text) add('content', text, 'code');
   }
 
-  function addRow(row: Cheerio<Element>): void {
-    const cells = row.find('th, td');
-    const term = clean(cells.first().find('code').first().text());
+  function addRow(row: Element): void {
+    const cells = elementsIn(row).filter(({tagName}) => tagName === 'th' || tagName === 'td');
+    const [first] = cells;
+    const term = clean(textOf(first && firstIn(first, 'code')));
     // A row defines the name at the start of its first cell; other names in the cell are text.
-    if (term && clean(cells.first().text()).startsWith(term)) add('content', term, 'term');
-    const texts = cells.map((_, cell) => clean($(cell).text())).get();
+    if (term && clean(textOf(first)).startsWith(term)) add('content', term, 'term');
+    const texts = cells.map((cell) => clean(textOf(cell)));
     const text = texts.filter(Boolean).join(' · ');
-    if (text && cells.is('td')) add('content', text, 'text');
+    if (text && cells.some(({tagName}) => tagName === 'td')) add('content', text, 'text');
   }
 
   /** Adds the text of a block, without the blocks inside it. */
-  function addText(block: Cheerio<Element>, element: Element): void {
-    if (block.parent().closest(ROWS).length > 0) return;
-    // A word at the start of an entry that describes its kind.
-    if (block.is('[id] > p:first-child') && block.next().is(HEADINGS)) return;
-    const text = clean(textWithoutBlocks(element));
+  function addText(block: Element): void {
+    const text = clean(textWithoutBlocks(block.children));
     if (!text) return;
-    if (element.tagName === 'dt' && entry) addEntry(block);
-    else add('content', text, block.is('dt, summary') ? 'term' : 'text');
+    if (block.tagName === 'dt' && entry) addEntry(block);
+    else add('content', text, ['dt', 'summary'].includes(block.tagName) ? 'term' : 'text');
   }
 
-  article.find(BLOCKS).each((_, element) => {
-    const block = $(element);
-    const {tagName} = element;
-    entry = entryOf(block);
-    if (/^h[2-6]$/.test(tagName)) addHeading(block, Number(tagName[1]));
-    else if (tagName === 'pre') addSample(block);
-    else if (tagName === 'tr') addRow(block);
-    else if (tagName !== 'td' && tagName !== 'th') addText(block, element);
-  });
+  /** Adds the blocks inside `parent`. `around` is what contains them. */
+  function addBlocks(parent: Element, around: Around): void {
+    const children = childrenOf(parent);
+    const [first, second] = children;
+    for (const element of children) {
+      const {tagName} = element;
+      const id = attribute(element, 'id') ?? around.id;
+      const isInDefinition = tagName === 'dt' || tagName === 'dd';
+      const own = first?.tagName === 'dt' ? (attribute(parent, 'id') ?? null) : null;
+      entry = isInDefinition ? own : around.entry;
+      const inside = {id, entry, inRow: around.inRow || ROWS.includes(tagName)};
+      // A word at the start of an entry that describes its kind.
+      const isKind =
+        element === first &&
+        tagName === 'p' &&
+        attribute(parent, 'id') !== undefined &&
+        HEADING.test(second?.tagName ?? '');
+      if (HEADING.test(tagName)) addHeading(element, Number(tagName[1]), id);
+      else if (tagName === 'pre') addSample(element);
+      else if (tagName === 'tr') addRow(element);
+      else if (BLOCKS.has(tagName) && !around.inRow && !isKind) addText(element);
+      addBlocks(element, inside);
+    }
+  }
+
+  article.children = readable(article.children);
+  addBlocks(article, {id: attribute(article, 'id'), entry: null, inRow: false});
 
   for (const [index, record] of records.entries()) record.weight.position = records.length - index;
   return records;

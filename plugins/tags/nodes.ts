@@ -1,5 +1,10 @@
 /** Functions that create and read nodes of the Markdown tree of a page. */
-import {fromMarkdown} from 'mdast-util-from-markdown';
+import {createRequire} from 'node:module';
+
+// Loaded by Node.js itself: jiti, which runs the plugins, would compile each of the 70 modules of the parser.
+const {fromMarkdown} = createRequire(__filename)(
+  'mdast-util-from-markdown',
+) as typeof import('mdast-util-from-markdown');
 
 /** A node of a Markdown tree; the kinds used here are those of mdast and of its MDX extension. */
 export interface Node {
