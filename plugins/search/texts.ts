@@ -2,7 +2,7 @@ import type {TextBlock, TextFile} from '../../src/search/index/format';
 import {cut} from '../../src/search/text/paste';
 
 /** The number of characters of a page that are kept for snippets. */
-const TEXT_LIMIT = 950;
+const TEXT_LIMIT = 820;
 /** The maximum length of the sentences that are kept below each heading of a page that is too long. */
 const LONG_SENTENCE = 60;
 
@@ -69,7 +69,7 @@ export function shortened({blocks}: TextFile): TextFile {
 }
 
 /** The maximum length of a description that search shows before the text of the page is loaded. */
-const SUMMARY_LIMIT = 52;
+const SUMMARY_LIMIT = 40;
 
 /** A description in the form that search shows. */
 export const shortSummary = (text: string): string => shortenedTo(text, SUMMARY_LIMIT);

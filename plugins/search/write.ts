@@ -5,6 +5,7 @@ import {FORMAT, type Manifest, type ManifestEntry} from '../../src/search/index/
 import {compile} from './compile';
 import {pack, packText} from './pack';
 import type {SearchRecord} from './record';
+import {knownVectors, packVectors} from './vectors';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
@@ -60,6 +61,12 @@ async function writeIndex(
     texts: `texts-${hash(contents.join('\n'))}`,
     pages: index.pages.length,
   };
+  const vectors = packVectors(index.terms, knownVectors());
+  if (vectors) {
+    const stored = JSON.stringify(vectors);
+    entry.vectors = `vectors.${hash(stored)}.json`;
+    await writeFile(join(folder, entry.vectors), stored);
+  }
   await mkdir(join(folder, entry.texts), {recursive: true});
   await writeFile(join(folder, entry.index), content);
   for (const [page, text] of contents.entries()) {

@@ -98,6 +98,11 @@ describe('search', () => {
     expect(total).toBeLessThan(95_000);
   });
 
+  it('needs less than 14 KB more for a sentence', () => {
+    expect(entry.vectors).toBeDefined();
+    expect(gzipped(read(entry.vectors ?? ''))).toBeLessThan(14_000);
+  });
+
   // The best of three tries, because the machine may do other work.
   it('handles a keystroke within 16 ms, and within 50 ms with ten times as many pages', {
     retry: 2,

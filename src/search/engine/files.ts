@@ -9,6 +9,8 @@ import {
   type TextFile,
 } from '../index/format';
 import {unpacking, unpackText} from '../index/read';
+import type {VectorFile} from '../index/vectors';
+import type {LikenessOf} from './likeness';
 
 /** The part of `fetch` that is used. */
 export type Get = (address: string, options?: {cache?: RequestCache}) => Promise<Response>;
@@ -31,6 +33,8 @@ export type LoadedIndex = {
   textOf(page: number): Promise<TextFile | undefined>;
   /** The text of a page if it is loaded. */
   knownText(page: number): TextFile | undefined;
+  /** How much places are like a query in meaning, or undefined if it cannot be loaded. Loaded once. */
+  likeness(): Promise<LikenessOf | undefined>;
 };
 
 /** The files of the embedded index, below the folder of its manifest. */
@@ -72,10 +76,30 @@ export class IndexFiles {
     }
     const file = (await this.#json(this.#folder + entry.index, cache)) as IndexFile;
     try {
-      return {index: await inSlices(unpacking(file)), ...this.#texts(entry)};
+      const index = await inSlices(unpacking(file));
+      return {index, ...this.#texts(entry), likeness: this.#likeness(entry, index.terms.length)};
     } catch (cause) {
       throw new SearchError(`${entry.index} cannot be read`, 'damaged', cause);
     }
+  }
+
+  /** Loads the vectors, and the code that reads them, only when a query needs them. */
+  #likeness({vectors}: ManifestEntry, terms: number): LoadedIndex['likeness'] {
+    let loading: Promise<LikenessOf | undefined> | undefined;
+    const load = async (address: string) => {
+      try {
+        const [file, {likenessFrom}] = await Promise.all([
+          this.#json(this.#folder + address),
+          import('./likeness'),
+        ]);
+        return likenessFrom(file as VectorFile, terms);
+      } catch {
+        // Without it, the words of a query decide, which is not an error. The next query tries again.
+        loading = undefined;
+        return undefined;
+      }
+    };
+    return async () => (loading ??= vectors === undefined ? undefined : load(vectors));
   }
 
   #texts(entry: ManifestEntry): Pick<LoadedIndex, 'textOf' | 'knownText'> {

@@ -1,5 +1,7 @@
 import {describe, expect, it, vi} from 'vitest';
-import {type FixturePage, hostOf, PAGES} from '../../../plugins/search/fixtures';
+import {compile} from '../../../plugins/search/compile';
+import {type FixturePage, hostOf, PAGES, recordsOf} from '../../../plugins/search/fixtures';
+import {packVectors} from '../../../plugins/search/vectors';
 import {type Filters, plainText, type SearchEngine, SearchError} from '../answer';
 import {FORMAT} from '../index/format';
 import {createEmbeddedEngine} from '.';
@@ -233,5 +235,81 @@ describe('a host that fails', () => {
     await Promise.all([ask(counted, 'checksum'), ask(counted, 'checksum'), counted.prepare()]);
     const asked = host.mock.calls.map(([address]) => address);
     expect(new Set(asked).size).toBe(asked.length);
+  });
+});
+
+describe('a sentence', () => {
+  const pages: FixturePage[] = [
+    {path: '/docs/a', title: 'Remove files', blocks: ['Remove old files from the disk.']},
+    {path: '/docs/b', title: 'Free space', blocks: ['Remove old files that are not used.']},
+  ];
+  const {terms} = compile(recordsOf(pages)).index;
+  const vector = (...digits: number[]) => ({level: 0, digits});
+  const vectors = packVectors(terms, {
+    scales: [1, 1],
+    words: new Map([
+      ['old', vector(2, 0)],
+      ['free', vector(2, 0)],
+      ['space', vector(2, 0)],
+      ['file', vector(-2, 2)],
+      ['remov', vector(0, 1)],
+    ]),
+  });
+
+  /** An engine whose host has vectors, and the files that it asked for. */
+  function engineWith(answerFor: () => Promise<Response>) {
+    const asked: string[] = [];
+    const host = hostOf(pages);
+    const own = createEmbeddedEngine(MANIFEST, async (address) => {
+      asked.push(address);
+      if (address.endsWith('vectors.json')) return answerFor();
+      const response = await host(address);
+      if (!address.endsWith('manifest.json')) return response;
+      const manifest = await response.json();
+      for (const entry of Object.values(manifest.indexes) as {vectors: string}[]) {
+        entry.vectors = 'vectors.json';
+      }
+      return Response.json(manifest);
+    });
+    const path = async (query: string) =>
+      new URL((await ask(own, query)).hits[0]?.url ?? 'https://nothing').pathname;
+    return {path, hasAsked: () => asked.some((address) => address.endsWith('vectors.json'))};
+  }
+
+  it('finds what it means; fewer words find what contains them', async () => {
+    const {path, hasAsked} = engineWith(async () => Response.json(vectors));
+    expect(await path('remove old')).toBe('/docs/a');
+    expect(hasAsked()).toBe(false);
+    expect(await path('remove the old')).toBe('/docs/a');
+    expect(await path('how to remove old')).toBe('/docs/a');
+    expect(hasAsked()).toBe(false);
+    expect(await path('how to remove old ')).toBe('/docs/a');
+    expect(hasAsked()).toBe(true);
+    expect(await path('how can i remove old')).toBe('/docs/b');
+  });
+
+  it('finds what contains its words if the vectors cannot be loaded', async () => {
+    const {path} = engineWith(async () => new Response('', {status: 404}));
+    expect(await path('how can i remove old')).toBe('/docs/a');
+  });
+
+  it('has the same hits again if the vectors arrive late', async () => {
+    vi.useFakeTimers({shouldAdvanceTime: true, advanceTimeDelta: 100});
+    try {
+      let arrive: (response: Response) => void = () => undefined;
+      const {path} = engineWith(
+        () =>
+          new Promise((resolve) => {
+            arrive = resolve;
+          }),
+      );
+      expect(await path('how can i remove old')).toBe('/docs/a');
+      arrive(Response.json(vectors));
+      await vi.advanceTimersByTimeAsync(100);
+      expect(await path('how can i remove old')).toBe('/docs/a');
+      expect(await path('how can i remove old ')).toBe('/docs/b');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -6,13 +6,14 @@ import {
   suggestionsFrom,
 } from '../answer';
 import {ENTRY} from '../index/format';
-import {HITS_PER_PAGE} from '../limits';
+import {HITS_PER_PAGE, LIKENESS_MS} from '../limits';
 import {capQuery} from '../text/paste';
 import {tokenize} from '../text/tokens';
 import {type Get, IndexFiles, type LoadedIndex} from './files';
 import {hitOf, placesOf, settled} from './hits';
+import type {LikenessOf} from './likeness';
 import {type PageHit, type RankedPages, Ranker} from './rank';
-import {RESULTS} from './ranking';
+import {LIKENESS, RESULTS} from './ranking';
 import synonyms from './synonyms.json';
 
 /** A loaded index with its ranker. */
@@ -38,6 +39,7 @@ export function createEmbeddedEngine(
 ): SearchEngine {
   const files = new IndexFiles(manifest, get);
   const indexes = new Map<string, Promise<Loaded>>();
+  const meaning = new MeaningOfSentences();
 
   /** The index of the current docs version; by default, that of the page that was opened first. */
   function ready(filters?: Filters): Promise<Loaded> {
@@ -58,7 +60,8 @@ export function createEmbeddedEngine(
     addsTexts: true,
     prepare: () => ready().then(() => undefined),
     async search(request, texts = Number.POSITIVE_INFINITY) {
-      return answer(await ready(request.filters), request, texts);
+      const loaded = await ready(request.filters);
+      return answer(loaded, request, texts, await meaning.of(request.query, loaded));
     },
     async suggest(query, filters) {
       const words = tokenize(query.slice(0, 500)).map(({text}) => text);
@@ -77,15 +80,38 @@ function isSubject(hit: PageHit | undefined): boolean {
   return hit.exact !== undefined || hit.title > 0 || hit.score >= RESULTS.subjectScore;
 }
 
+/**
+ * Decides for each query whether its meaning counts: if it is a sentence, and what compares meanings could be loaded
+ * in time. The same query gets the same answer again, so that its hits never move.
+ */
+class MeaningOfSentences {
+  #latest: {query: string; likeness: Promise<LikenessOf | undefined>} | undefined;
+
+  of(query: string, {likeness}: Loaded): Promise<LikenessOf | undefined> {
+    const words = query.trim().split(/\s+/).length;
+    if (words < LIKENESS.words) {
+      // The next letter makes it a sentence.
+      if (words === LIKENESS.words - 1 && /\s$/.test(query)) void likeness();
+      return Promise.resolve(undefined);
+    }
+    if (this.#latest?.query !== query) {
+      const late = new Promise<undefined>((resolve) => setTimeout(resolve, LIKENESS_MS));
+      this.#latest = {query, likeness: Promise.race([likeness(), late])};
+    }
+    return this.#latest.likeness;
+  }
+}
+
 /** Answers a request with a loaded index. */
 async function answer(
   {ranker, index, textOf, knownText}: Loaded,
   {query, filters, page = 0, hitsPerPage = HITS_PER_PAGE, snippetWords}: SearchRequest,
   texts: number,
+  likenessOf: LikenessOf | undefined,
 ): Promise<Answer> {
   const asked = capQuery(query);
   const ranked: RankedPages = asked.trim()
-    ? ranker.rank(asked, filters)
+    ? ranker.rank(asked, filters, likenessOf)
     : {pages: [], weigh: () => 0, sectionOf: () => -1, isTyped: () => false};
   const places = placesOf(
     ranked.pages,

@@ -5,9 +5,10 @@ import {tokenize} from '../text/tokens';
 import {ExactNames, type NamedPlace} from './exact';
 import {type Concept, type ExpandedQuery, expandQuery} from './expand';
 import {keepBest, Lexicon} from './lexicon';
+import type {LikenessOf, PlaceTerms} from './likeness';
 import {type Name, Names} from './names';
 import {type ParsedQuery, parseQuery, withoutTypography} from './query';
-import {RANKING, type Ranking, RESULTS} from './ranking';
+import {LIKENESS, RANKING, type Ranking, RESULTS} from './ranking';
 import {
   type BodyScore,
   coverage,
@@ -51,6 +52,33 @@ export type RankedPages = {
 /** The weight of a word of a phrase that is a synonym. */
 const IN_PHRASE = 0.5;
 
+/** How much the places of a page are like the query in meaning. */
+type PageLikeness = (page: number) => ReadonlyMap<number, number>;
+
+/** The pages, with the first ones in the order of their scores and of how much their best place is like the query. */
+function byMeaning(pages: readonly PageHit[], likeness: PageLikeness): PageHit[] {
+  const first = pages.slice(0, LIKENESS.pages).map((hit) => {
+    const best = Math.max(0, ...likeness(hit.page).values());
+    return {...hit, score: hit.score * Math.exp(LIKENESS.weight * best)};
+  });
+  first.sort((a, b) => b.score - a.score);
+  return [...first, ...pages.slice(LIKENESS.pages)];
+}
+
+/** The choice of a section, in which a place that is much more like the query replaces another. */
+function alikeSection(
+  sectionOf: RankedPages['sectionOf'],
+  likeness: PageLikeness,
+): RankedPages['sectionOf'] {
+  return (page, text) => {
+    const section = sectionOf(page, text);
+    const places = likeness(page);
+    const [best] = [...places].sort(([, a], [, b]) => b - a);
+    const least = (places.get(section) ?? LIKENESS.unknown) + LIKENESS.advantage;
+    return best && best[1] > least ? best[0] : section;
+  };
+}
+
 /** Ranks the pages of one index. The constructor is cheap; names are read when they are first needed. */
 export class Ranker {
   readonly index: SearchIndex;
@@ -60,7 +88,7 @@ export class Ranker {
   readonly #synonyms: Synonyms;
   readonly #exact: ExactNames;
   /** The terms of the places that may answer a question, for each page that was scored. */
-  readonly #places: (readonly number[][] | undefined)[] = [];
+  readonly #places: (readonly PlaceTerms[] | undefined)[] = [];
 
   constructor(index: SearchIndex, synonyms: SynonymList, ranking: Ranking = RANKING) {
     this.index = index;
@@ -75,14 +103,18 @@ export class Ranker {
   prepare(from: number, count: number): boolean {
     const end = Math.min(this.index.pages.length, from + count);
     for (let page = from; page < end; page++) {
-      this.#placesOf(page);
+      this.placesOf(page);
     }
     this.#exact.prepare();
     return end < this.index.pages.length;
   }
 
-  /** The pages that match a query, best first. */
-  rank(typed: string, filters?: Filters): RankedPages {
+  /**
+   * The pages that match a query, best first.
+   *
+   * @param likenessOf also ranks the first pages by their meaning
+   */
+  rank(typed: string, filters?: Filters, likenessOf?: LikenessOf): RankedPages {
     const query = withoutTypography(typed);
     const parsed = parseQuery(
       query,
@@ -109,10 +141,16 @@ export class Ranker {
     hits.sort((a, b) => b.score - a.score || a.page - b.page);
     const floor = (hits[0]?.score ?? 0) * RESULTS.scoreFloor;
     const pages = hits.filter(({score}) => score >= floor);
+    const asked = tokenize(query)
+      .flatMap(({parts}) => parts.map(({stem}) => this.#lexicon.find(stem)))
+      .filter((term) => term !== undefined);
+    const likeness = likenessOf && ((page: number) => likenessOf(asked, this.placesOf(page)));
     return {
-      pages: this.#withNamedPlace(pages, query, isWanted),
+      pages: this.#withNamedPlace(likeness ? byMeaning(pages, likeness) : pages, query, isWanted),
       weigh: this.#weighing(query, expanded),
-      sectionOf: this.#sections(expanded),
+      sectionOf: likeness
+        ? alikeSection(this.#sections(expanded), likeness)
+        : this.#sections(expanded),
       isTyped: this.#typed(query, expanded),
     };
   }
@@ -202,20 +240,20 @@ export class Ranker {
 
   /** How much of the query the best place of a page covers: its name and the questions that it answers. */
   #placeOf(page: number, meanings: Meanings): number {
-    return Math.max(0, ...this.#placesOf(page).map((terms) => coverage(terms, meanings)));
+    return Math.max(0, ...this.placesOf(page).map(([, terms]) => coverage(terms, meanings)));
   }
 
   /** The terms of the places of a page: of their names, and of the questions that they answer. */
-  #placesOf(page: number): readonly number[][] {
+  placesOf(page: number): readonly PlaceTerms[] {
     this.#places[page] ??= this.#readPlaces(page);
     return this.#places[page];
   }
 
-  #readPlaces(page: number): number[][] {
+  #readPlaces(page: number): PlaceTerms[] {
     const asked = new Map(this.index.pages[page]?.questions);
     return this.#namesOfPlaces(page)
-      .map(({stems}, i) => [...stems, ...(asked.get(i - 1) ?? [])])
-      .filter((_, i) => asked.has(i - 1) || !this.#isEntry(page, i - 1));
+      .map(({stems}, i): PlaceTerms => [i - 1, [...stems, ...(asked.get(i - 1) ?? [])]])
+      .filter(([heading]) => asked.has(heading) || !this.#isEntry(page, heading));
   }
 
   /** The names of the places of a page: its title and its headings. */

@@ -130,6 +130,20 @@ export const SECTIONS = {
   top: 1.43,
 };
 
+/** How the meaning of a query that is a sentence changes the order of its first pages, and their sections. */
+export const LIKENESS = {
+  /** A query with at least this many words is a sentence, whose order says what it means. */
+  words: 5,
+  /** The number of pages whose order changes. */
+  pages: 10,
+  /** How much the score depends on the meaning: an exponent. */
+  weight: 3,
+  /** The minimum advantage in likeness of a section that replaces the one with the words of the query. */
+  advantage: 0.1,
+  /** The likeness of a place whose meaning is not known. */
+  unknown: -0.2,
+};
+
 /** The numbers for turning ranked pages into hits. */
 export const RESULTS = {
   /** The number of pages whose text determines the heading of the hit; it is loaded with the hits. */

