@@ -125,6 +125,22 @@ describe('condense', () => {
     expect(condense(pasted)).toBe('the tool has no such tag');
   });
 
+  it.each([
+    ['https://aquaproj.github.io/docs/reference/codes/004', 'error 004'],
+    ['codes/004', 'error 004'],
+    // A line of the log that is cut before its error.
+    [
+      'ERR aqua failed program=aqua doc=https://aquaproj.github.io/docs/reference/codes/002',
+      'error 002',
+    ],
+    [
+      'aqua failed doc="https://aquaproj.github.io/docs/reference/codes/001" program=aqua',
+      'error 001',
+    ],
+  ])('returns the number of the error whose page is the address in %j', (pasted, expected) => {
+    expect(condense(pasted)).toBe(expected);
+  });
+
   it('removes invisible characters', () => {
     expect(condense('a\u0000b\u200b\u202ec\n\td')).toBe('a b c d');
   });

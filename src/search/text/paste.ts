@@ -62,6 +62,9 @@ const FILLER = /^\W*(?:aqua failed|fatal|error|err|wrn|warn|panic)\b[\s:]*/i;
 const ERROR_KEY = /^err(?:or)?$/i;
 const MESSAGE_KEY = /^(?:msg|message)$/i;
 
+/** The address of the page about an error, which the tool prints before the error: `doc=https://…/codes/004`. */
+const CODE_PAGE = /\bcodes\/(\d{3})\b(?!.*\serror=)/;
+
 /** A text on one line, without leading and trailing spaces. */
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -84,7 +87,8 @@ function isLogLine(text: string): boolean {
 
 /**
  * The message in a pasted log line: without time, level, `key=value` noise, colors, addresses, and
- * paths. Text that is not a log line is returned on one line, but otherwise unchanged.
+ * paths. If the address of the page about an error is pasted without the error, it is the number of the error. Text
+ * that is not a log line is returned on one line, but otherwise unchanged.
  *
  * @param limit the number of characters above which the message is only its error
  */
@@ -93,6 +97,8 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
   const plain = pasted.slice(0, 20_000).replace(COLORS, '');
   const quiet = RUNNER.reduce((rest, noise) => rest.replace(noise, ' '), plain);
   const text = tidy((quiet.trim() ? quiet : plain).replace(CONTROL, ' '));
+  const code = CODE_PAGE.exec(text)?.[1];
+  if (code) return `error ${code}`;
   if (!isLogLine(text)) {
     if (SHELL.test(text)) {
       const said = text.replace(SHELL, '').replace(NOT_FOUND, 'command not found');
