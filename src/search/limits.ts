@@ -17,4 +17,4 @@ export const REST_MS = 250;
 /** The time after which a running search shows a loading indicator. */
 export const STALL_MS = 300;
 /** The maximum time that the answer to a sentence waits for what compares meanings. */
-export const LIKENESS_MS = 1000;
+export const LIKENESS_MS = 500;
