@@ -70,6 +70,17 @@ function percentile(engine: Ranker, queries: readonly string[]): number {
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 }
 
+/** The median time of parsing and unpacking the index of the build, in milliseconds. */
+function timeOfReading(): number {
+  const text = read(entry.index);
+  const times = Array.from({length: 9}, () => {
+    const start = performance.now();
+    unpack(JSON.parse(text) as IndexFile);
+    return performance.now() - start;
+  });
+  return times.sort((a, b) => a - b)[4] ?? 0;
+}
+
 describe('search', () => {
   const index = unpack(JSON.parse(read(entry.index)) as IndexFile);
 
@@ -103,15 +114,27 @@ describe('search', () => {
     expect(gzipped(read(entry.vectors ?? ''))).toBeLessThan(14_000);
   });
 
-  // The best of three tries, because the machine may do other work.
-  it('handles a keystroke within 16 ms, and within 50 ms with ten times as many pages', {
+  /*
+   * Both bounds are ratios of times from one run, because a bound in milliseconds measures the
+   * machine: 16 ms failed on one that is half as fast. `npm run search:latency` prints milliseconds
+   * of a browser. The best of three tries, because the machine may do other work.
+   */
+  it('handles a keystroke faster than it reads the index, and at most six times slower with ten times as many pages', {
     retry: 2,
     timeout: 120_000,
   }, () => {
     const sample = keystrokes.filter((_, i) => i % 5 === 0);
-    expect(percentile(new Ranker(index, synonyms), sample)).toBeLessThan(16);
     const few = sample.filter((_, i) => i % 8 === 0);
-    expect(percentile(new Ranker(multiplied(index, 10), synonyms), few)).toBeLessThan(50);
+    const reading = timeOfReading();
+    const keystroke = percentile(new Ranker(index, synonyms), sample);
+    const today = percentile(new Ranker(index, synonyms), few);
+    const larger = percentile(new Ranker(multiplied(index, 10), synonyms), few);
+    console.log(
+      `reading the index: ${reading.toFixed(1)} ms; a keystroke: ${keystroke.toFixed(1)} ms; ` +
+        `of fewer queries: ${today.toFixed(1)} ms, with ten times as many pages: ${larger.toFixed(1)} ms`,
+    );
+    expect(keystroke / reading).toBeLessThan(1);
+    expect(larger / today).toBeLessThan(6);
   });
 
   it('finds pages of the build', async () => {
