@@ -80,12 +80,9 @@ const preset = {
   },
 } satisfies PresetOptions;
 
-/** The items of the navbar: on the right, unless an item says otherwise. */
-const navbarItems = [
-  {to: '/docs/', label: 'Docs', activeBasePath: '/docs'},
-  {to: '/docs/#contact', label: 'Contact', activeBaseRegex: '^$'},
-  {href: TOOL_REPOSITORY, label: 'GitHub'},
-].map((item) => ({position: 'right' as const, ...item}));
+/** Items of the navbar: on the right, unless an item has another position. The default of Docusaurus is the left. */
+export const navbarItems = <Item extends object>(items: readonly Item[]) =>
+  items.map((item) => ({position: 'right' as const, ...item}));
 
 const themeConfig = {
   algolia: search.algolia,
@@ -109,7 +106,11 @@ const themeConfig = {
       height: 28,
     },
     hideOnScroll: true,
-    items: navbarItems,
+    items: navbarItems([
+      {to: '/docs/', label: 'Docs', activeBasePath: '/docs'},
+      {to: '/docs/#contact', label: 'Contact', activeBaseRegex: '^$'},
+      {href: TOOL_REPOSITORY, label: 'GitHub'},
+    ]),
   },
   footer: {
     links: [

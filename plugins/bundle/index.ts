@@ -30,6 +30,17 @@ const THEME = {
   priority: 45,
 };
 
+/**
+ * A style sheet that is imported as `!!name.css?asset` is a separate file, outside of the first load: the import
+ * returns its URL.
+ */
+const SEPARATE_STYLES = {
+  test: /\.css$/,
+  resourceQuery: /^\?asset$/,
+  type: 'asset/resource',
+  generator: {filename: 'assets/css/[name].[contenthash:8].css'},
+};
+
 /** Whether a plugin of PostCSS is postcss-preset-env, which Docusaurus adds as a path with options. */
 const isPresetEnv = (plugin: unknown): boolean =>
   String(Array.isArray(plugin) ? plugin[0] : plugin).includes('postcss-preset-env');
@@ -54,8 +65,12 @@ export default function bundle({siteDir}: LoadContext): Plugin<void> {
     }),
     configureWebpack: (_config, isServer) =>
       isServer
-        ? {resolve: {alias: {'prism-react-renderer': false}}}
+        ? {
+            module: {rules: [SEPARATE_STYLES]},
+            resolve: {alias: {'prism-react-renderer': false}},
+          }
         : {
+            module: {rules: [SEPARATE_STYLES]},
             resolve: {alias: SUBSTITUTES},
             optimization: {splitChunks: {cacheGroups: {theme: THEME}}},
           },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
-import type {BundlerConfiguration} from '../bundle/result';
+import type {BundlerConfiguration} from '../bundle/configuration';
 
 /**
  * The files that determine how pages, scripts and styles are compiled, from the root of the site: our

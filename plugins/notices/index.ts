@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {afterEmit} from '../bundle/result';
+import {afterEmit} from '../bundle/configuration';
 import {fileOfStyles, noticesOf, packageFolder, shippedPackage} from './notices';
 
 /** A module in the bundler's report, as far as this plugin reads it. */

@@ -1,6 +1,6 @@
 /** Writes the pages and files of packages into the built site. */
 import {mkdirSync, writeFileSync} from 'node:fs';
-import {readFile, writeFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {servedPath} from '../../src/deploy/address.ts';
 import {LISTS, PACKAGES, packagePath, slugOf} from '../../src/packages/address.ts';
@@ -17,7 +17,6 @@ export interface BuiltSite {
   readonly baseUrl: string;
   readonly url: string;
   readonly title: string;
-  readonly stylesheet: string;
 }
 
 /**
@@ -42,11 +41,10 @@ export function formerNames({
 export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<void> {
   const {baseUrl, outDir, url, title: siteTitle} = site;
   const whole = (below: string) => new URL(`${baseUrl}${below.slice(1)}`, url).href;
-  const listPage = path.join(outDir, PACKAGES, 'index.html');
-  const link = `<link rel="stylesheet" href="${site.stylesheet}">`;
-  const built = (await readFile(listPage, 'utf8')).replace('</head>', `${link}</head>`);
-  await writeFile(listPage, built);
-  const frame = frameOf(built, siteTitle);
+  const frame = frameOf(
+    await readFile(path.join(outDir, PACKAGES, 'index.html'), 'utf8'),
+    siteTitle,
+  );
   // One after the other: that is faster for many small files, and only one is in memory.
   const write = (file: string, text: string) =>
     writeFileSync(path.join(outDir, PACKAGES, file), text);

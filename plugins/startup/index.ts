@@ -4,7 +4,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {minifySync} from '@swc/core';
-import {afterEmit} from '../bundle/result';
+import {afterEmit} from '../bundle/configuration';
 import {partsOfRoutes, routeChunkNames} from './parts';
 
 /** The files in `inline/` that form the script in the head of every page, in the order in which they run. */

@@ -1,3 +1,6 @@
+// The exclamation marks disable the loaders that add every style sheet to the first load.
+import stylesheet from '!!./packages.css?asset';
+import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -20,12 +23,11 @@ export default function Packages(props: PackagesProps): ReactNode {
   // Prerendered pages have the style sheet. After a link from another page, it has to be loaded.
   const isBrowser = useIsBrowser();
   const [isStyled, setIsStyled] = useState(!isBrowser);
-  const {stylesheet} = props;
   useEffect(() => {
     // The pages are readable without it.
     const show = () => setIsStyled(true);
     loadStylesheet(stylesheet).then(show, show);
-  }, [stylesheet]);
+  }, []);
 
   const slug = slugInPath(pathname, siteConfig.baseUrl);
   if (!isStyled) {
@@ -37,6 +39,9 @@ export default function Packages(props: PackagesProps): ReactNode {
   }
   return (
     <>
+      <Head>
+        <link rel="stylesheet" href={stylesheet} />
+      </Head>
       {/* The card of the lists, which plugins/open-graph draws. The pages of packages get another one in the build. */}
       <PageMetadata image="/img/cards/packages.png" />
       {slug === '' ? <PackageSearch {...props} /> : <PackageContent slug={slug} {...props} />}

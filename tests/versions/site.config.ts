@@ -1,6 +1,6 @@
 /* The configuration of the copy: that of the site, with more documented features of Docusaurus. */
 import type {Config} from '@docusaurus/types';
-import site from '../../docusaurus.config';
+import site, {navbarItems} from '../../docusaurus.config';
 
 const {themeConfig} = site;
 
@@ -21,14 +21,14 @@ export default {
     navbar: {
       ...themeConfig.navbar,
       style: 'dark',
-      items: [
+      items: navbarItems([
         ...themeConfig.navbar.items,
         {type: 'docsVersionDropdown', position: 'left'},
         {type: 'docsVersion', position: 'left'},
         {type: 'dropdown', label: 'More', items: [{label: 'FAQ', to: '/docs/faq'}]},
         {type: 'doc', docId: 'install', label: 'Install it'},
         {type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'All docs'},
-      ],
+      ]),
     },
   },
 } satisfies Config;

@@ -171,6 +171,11 @@ test('the navbar has items of every type, and the style of the configuration', a
     'href',
     '/docs/category/everything',
   );
+  // Items without a position are on the right.
+  const right = bar.locator('.navbar__items--right');
+  for (const label of ['Install it', 'All docs', 'More']) {
+    await expect(right.getByText(label)).toBeVisible();
+  }
   const more = bar.locator('.dropdown').filter({hasText: 'More'});
   await more.hover();
   await expect(more.getByRole('link', {name: 'FAQ'})).toBeVisible();

@@ -1,14 +1,10 @@
+import {LEVEL, separatePairs, withoutEscapes, withoutColors} from '../../log/parse';
 import {QUERY_LIMIT} from '../limits';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals use them for colors
-const COLORS = /\u001b\[[0-9;]*[A-Za-z]|\[\d{1,3}(?:;\d{1,3})*m/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
 const TIME =
   /\b(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d(?= )|\b\d{4}[-/]\d\d[-/]\d\d\b/g;
-const LOG_LEVEL =
-  /(?:^|\s)\[?(?:ERR|WRN|INF|DBG|ERRO|FATA|WARN|DEBU|ERROR|FATAL)(?:\[\d*\]|\])?(?=\s|:)/;
-const PAIR = /(?:^|\s)([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"?|'[^']*'?|\S*)/g;
 /** The additions of CI runners to the lines of a log. */
 const RUNNER = [
   // gh run view --log: the job and the step at the start of each line.
@@ -76,10 +72,9 @@ const MESSAGE_WITH_FIELD = /^(?:[^\s=]+ ){3,}[a-z]+(?:_[a-z]+)+=\S/;
 
 /** Whether a text is from the log of a program. */
 function isLogLine(text: string): boolean {
-  const pairs = text.match(PAIR)?.length ?? 0;
   return (
-    LOG_LEVEL.test(text) ||
-    pairs > 1 ||
+    LEVEL.test(text) ||
+    separatePairs(text).pairs.length > 1 ||
     /(?:^|\s)(?:msg|error|err|level)=/.test(text) ||
     MESSAGE_WITH_FIELD.test(text)
   );
@@ -94,7 +89,7 @@ function isLogLine(text: string): boolean {
  */
 export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): string {
   // The limit keeps the time for a pasted text of megabytes short. The relevant text is before the limit.
-  const plain = pasted.slice(0, 20_000).replace(COLORS, '');
+  const plain = withoutColors(pasted.slice(0, 20_000));
   const quiet = RUNNER.reduce((rest, noise) => rest.replace(noise, ' '), plain);
   const text = tidy((quiet.trim() ? quiet : plain).replace(CONTROL, ' '));
   const code = CODE_PAGE.exec(text)?.[1];
@@ -108,18 +103,16 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
     // A chain of causes: its paths are different on every machine.
     return CHAIN.test(said) ? tidy(said.replace(PATHS, ' ')) || said : said;
   }
-  const pairs = [...text.matchAll(PAIR)];
+  const {pairs, rest} = separatePairs(text.replace(SHELL, ''));
   const valuesOf = (wanted: RegExp): string =>
     bare(
       pairs
-        .filter(([, key = '']) => wanted.test(key))
-        .map(([, , value = '']) => value.replace(/^["']|["']$/g, ''))
-        .map((value) => value.replace(URLS, ' ').replace(PATHS, ' ').replace(/\\(.)/g, '$1'))
+        .filter(([key]) => wanted.test(key))
+        .map(([, value]) => withoutEscapes(value.replace(URLS, ' ').replace(PATHS, ' ')))
         .join(' '),
     );
   // The message follows the level. What precedes the first level is usually the output of another program.
-  const said = text.replace(SHELL, '').replace(PAIR, ' ').replace(TIME, ' ');
-  const [before = '', ...after] = said.split(LOG_LEVEL).map(tidy);
+  const [before = '', ...after] = rest.replace(TIME, ' ').split(LEVEL).map(tidy);
   const own = (after.join(' ') || before).replace(FILLER, '').replace(STATUS, '');
   // The error is more specific than the message, unless it is only the status of a program.
   const error = valuesOf(ERROR_KEY).replace(STATUS_ALONE, '');
