@@ -1,4 +1,4 @@
-import {LEVEL, separatePairs, withoutEscapes, withoutColors} from '../../log/parse';
+import {LEVEL, separatePairs, withoutColors, withoutEscapes} from '../../log/parse';
 import {QUERY_LIMIT} from '../limits';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
