@@ -15,6 +15,7 @@ import {parseFrontMatter} from './plugins/tags/frontMatter.ts';
 import tagsPlugin from './plugins/tags/index.ts';
 import remarkTags from './plugins/tags/remark.ts';
 import {hasHistory} from './plugins/vcs';
+import {navbarItems} from './src/navbar.ts';
 
 /** Where the site is below its host. */
 const baseUrl = '/';
@@ -79,10 +80,6 @@ const preset = {
     createSitemapItems: withPackages(__dirname),
   },
 } satisfies PresetOptions;
-
-/** Items of the navbar: on the right, unless an item has another position. The default of Docusaurus is the left. */
-export const navbarItems = <Item extends object>(items: readonly Item[]) =>
-  items.map((item) => ({position: 'right' as const, ...item}));
 
 const themeConfig = {
   algolia: search.algolia,

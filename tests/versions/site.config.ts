@@ -1,6 +1,7 @@
 /* The configuration of the copy: that of the site, with more documented features of Docusaurus. */
 import type {Config} from '@docusaurus/types';
-import site, {navbarItems} from '../../docusaurus.config';
+import site from '../../docusaurus.config';
+import {navbarItems} from '../../src/navbar';
 
 const {themeConfig} = site;
 
