@@ -3,6 +3,7 @@
  * and a Markdown version for each package, written from one template when the site is built.
  */
 import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
@@ -26,15 +27,18 @@ import {packageRoutes, writePackages} from './write.ts';
 /** The folder of the files that the route of packages loads, below the base URL. */
 const FOLDER = 'assets/packages';
 
+const STYLESHEET = 'src/packages/packages.css';
+
 /** The files for the browser. Their URLs contain a hash of their content. */
 interface Assets {
   readonly list: string;
   /** The URL of the folder in which the search dialog looks up packages. */
   readonly finder: string;
+  readonly stylesheet: string;
   readonly texts: ReadonlyMap<string, string>;
 }
 
-function assetsOf({packages}: Catalog, baseUrl: string): Assets {
+function assetsOf({packages}: Catalog, siteDir: string, baseUrl: string): Assets {
   const rows = packages.map(rowOf);
   const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
   const folder = `${baseUrl}${FOLDER}`;
@@ -43,11 +47,19 @@ function assetsOf({packages}: Catalog, baseUrl: string): Assets {
   const list = `${folder}/list.${hash(listText)}.json`;
   const buckets = packBuckets(rows);
   const finder = `${folder}/find-${hash(buckets.join('\n'))}/`;
+  // Docusaurus would add an imported style sheet to the file that every page loads. As `!!packages.css?asset`, it would
+  // have another name in the prerendered pages than in the browser, where the bundler shortens it.
+  const style = readFileSync(path.join(siteDir, STYLESHEET), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\n\s*/g, '\n')
+    .trim();
+  const stylesheet = `${folder}/packages.${hash(style)}.css`;
   const texts = new Map([
     [list, listText],
+    [stylesheet, style],
     ...buckets.map((text, bucket): [string, string] => [`${finder}${bucket}.json`, text]),
   ]);
-  return {list, finder, texts};
+  return {list, finder, stylesheet, texts};
 }
 
 /** Throws if the pages of two packages would have the same URL. */
@@ -81,7 +93,9 @@ function answerTo(
   baseUrl: string,
 ): {type: string; text: string} | undefined {
   const asset = assets.texts.get(address);
-  if (asset !== undefined) return {type: 'application/json', text: asset};
+  if (asset !== undefined) {
+    return {type: address.endsWith('.css') ? 'text/css' : 'application/json', text: asset};
+  }
   const slug = slugInPath(address, baseUrl);
   const page = address.endsWith('/index.html') && pageAt(slug, catalog, baseUrl);
   if (!page) return undefined;
@@ -109,17 +123,21 @@ export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<
     },
 
     getPathsToWatch() {
-      return [path.posix.join(siteDir, 'facts/packages/**/*.{yaml,json}')];
+      return [
+        path.posix.join(siteDir, 'facts/packages/**/*.{yaml,json}'),
+        path.posix.join(siteDir, STYLESHEET),
+      ];
     },
 
     async contentLoaded({content: catalog, actions}) {
-      const assets = assetsOf(catalog, baseUrl);
+      const assets = assetsOf(catalog, siteDir, baseUrl);
       loaded = {catalog, assets};
       const props: PackagesProps = {
         count: catalog.packages.length,
         release: catalog.release.release,
         purposes: purposeCounts(catalog),
         list: assets.list,
+        stylesheet: assets.stylesheet,
         letters: letterLinks(catalog, baseUrl).text,
       };
       const data: PackagesData = {finder: assets.finder};
@@ -156,7 +174,7 @@ export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<
     },
 
     async postBuild({content: catalog, outDir: built, siteConfig}) {
-      const assets = assetsOf(catalog, baseUrl);
+      const assets = assetsOf(catalog, siteDir, baseUrl);
       await mkdir(path.join(built, assets.finder.slice(baseUrl.length)), {recursive: true});
       for (const [address, text] of assets.texts) {
         await writeFile(path.join(built, address.slice(baseUrl.length)), text);

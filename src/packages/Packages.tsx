@@ -1,5 +1,3 @@
-// The exclamation marks disable the loaders that add every style sheet to the first load.
-import stylesheet from '!!./packages.css?asset';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
@@ -23,11 +21,12 @@ export default function Packages(props: PackagesProps): ReactNode {
   // Prerendered pages have the style sheet. After a link from another page, it has to be loaded.
   const isBrowser = useIsBrowser();
   const [isStyled, setIsStyled] = useState(!isBrowser);
+  const {stylesheet} = props;
   useEffect(() => {
     // The pages are readable without it.
     const show = () => setIsStyled(true);
     loadStylesheet(stylesheet).then(show, show);
-  }, []);
+  }, [stylesheet]);
 
   const slug = slugInPath(pathname, siteConfig.baseUrl);
   if (!isStyled) {

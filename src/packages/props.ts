@@ -4,6 +4,7 @@ export type PackagesProps = {
   readonly release: string;
   readonly purposes: readonly {id: string; label: string; count: number}[];
   readonly list: string;
+  readonly stylesheet: string;
   /** The links to the plain lists, as HTML. */
   readonly letters: string;
 };

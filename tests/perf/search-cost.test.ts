@@ -119,7 +119,7 @@ describe('search', () => {
    * machine: 16 ms failed on one that is half as fast. `npm run search:latency` prints milliseconds
    * of a browser. The best of three tries, because the machine may do other work.
    */
-  it('handles a keystroke faster than it reads the index, and at most six times slower with ten times as many pages', {
+  it('handles a keystroke eight times faster than it reads the index, and grows at most linearly with the pages', {
     retry: 2,
     timeout: 120_000,
   }, () => {
@@ -133,8 +133,9 @@ describe('search', () => {
       `reading the index: ${reading.toFixed(1)} ms; a keystroke: ${keystroke.toFixed(1)} ms; ` +
         `of fewer queries: ${today.toFixed(1)} ms, with ten times as many pages: ${larger.toFixed(1)} ms`,
     );
-    expect(keystroke / reading).toBeLessThan(1);
-    expect(larger / today).toBeLessThan(6);
+    expect(reading / keystroke).toBeGreaterThan(8);
+    // Ten times as many pages; the rest is for noise.
+    expect(larger / today).toBeLessThan(12);
   });
 
   it('finds pages of the build', async () => {
