@@ -246,6 +246,8 @@ function withoutNoise(
       (posting) =>
         posting.impact >= least || isAsked(posting) || inKeywords[posting.page]?.has(term),
     );
+    // Many pages mention it, and none is about it.
+    if (telling.length === 0) continue;
     kept.set(
       term,
       telling.map(({page, impact}) => ({page, impact: impactLevels[impact] as number})),

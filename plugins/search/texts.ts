@@ -2,7 +2,7 @@ import type {TextBlock, TextFile} from '../../src/search/index/format';
 import {cut} from '../../src/search/text/paste';
 
 /** The number of characters of a page that are kept for snippets. */
-const TEXT_LIMIT = 800;
+const TEXT_LIMIT = 820;
 /** The maximum length of the sentences that are kept below each heading of a page that is too long. */
 const LONG_SENTENCE = 60;
 

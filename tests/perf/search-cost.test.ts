@@ -55,8 +55,8 @@ function multiplied(index: SearchIndex, times: number): SearchIndex {
   return {...index, pages, terms: names, postings: names.map((name) => terms.get(name) ?? [])};
 }
 
-/** The 95th percentile of the times for keystrokes, in milliseconds. */
-function percentile(engine: Ranker, queries: readonly string[]): number {
+/** The times for keystrokes, in milliseconds, in ascending order. */
+function timesOf(engine: Ranker, queries: readonly string[]): number[] {
   for (const query of queries.slice(0, 200)) engine.rank(query);
   const times = queries.map((query) => {
     // The faster of two runs, because the machine may pause during a run.
@@ -67,7 +67,7 @@ function percentile(engine: Ranker, queries: readonly string[]): number {
     });
     return Math.min(...tries);
   });
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+  return times.sort((a, b) => a - b);
 }
 
 /** The median time of parsing and unpacking the index of the build, in milliseconds. */
@@ -125,17 +125,19 @@ describe('search', () => {
   }, () => {
     const sample = keystrokes.filter((_, i) => i % 5 === 0);
     const few = sample.filter((_, i) => i % 8 === 0);
+    const times = timesOf(new Ranker(index, synonyms), sample);
+    const keystroke = times[Math.floor(times.length * 0.95)] ?? 0;
     const reading = timeOfReading();
-    const keystroke = percentile(new Ranker(index, synonyms), sample);
-    const today = percentile(new Ranker(index, synonyms), few);
-    const larger = percentile(new Ranker(multiplied(index, 10), synonyms), few);
+    const total = (engine: Ranker) => timesOf(engine, few).reduce((sum, time) => sum + time, 0);
+    const growth =
+      total(new Ranker(multiplied(index, 10), synonyms)) / total(new Ranker(index, synonyms));
     console.log(
-      `reading the index: ${reading.toFixed(1)} ms; a keystroke: ${keystroke.toFixed(1)} ms; ` +
-        `of fewer queries: ${today.toFixed(1)} ms, with ten times as many pages: ${larger.toFixed(1)} ms`,
+      `reading the index: ${reading.toFixed(1)} ms; a keystroke, 95th percentile: ${keystroke.toFixed(1)} ms; ` +
+        `with ten times as many pages: ${growth.toFixed(1)} times`,
     );
     expect(reading / keystroke).toBeGreaterThan(8);
-    // Ten times as many pages; the rest is for noise.
-    expect(larger / today).toBeLessThan(12);
+    // Linear growth is 10; the rest is for the noise of a shared machine.
+    expect(growth).toBeLessThan(15);
   });
 
   it('finds pages of the build', async () => {
