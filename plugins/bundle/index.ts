@@ -23,22 +23,11 @@ export const SUBSTITUTES: Record<string, string | false> = {
  */
 const THEME = {
   name: 'theme',
-  test: /[\\/](theme-classic|theme-common|plugin-content-docs|core)[\\/]lib[\\/](?!theme[\\/](Blog|DocCard|DocCategory|DocTag|Tag|NotFound|Icon[\\/]Socials)|(translations[\\/]blog|utils[\\/]usePluralForm))|[\\/]src[\\/]theme[\\/](?!Blog|NotFound|SearchPage)|[\\/]src[\\/]search[\\/](answer|limits|text[\\/]paste|ui[\\/](Failure|Field|PanelBoundary|SearchDialog|icons|keys|loadPanel|reopen|stylesheet)\.)|@mdx-js[\\/]react/,
+  test: /[\\/](theme-classic|theme-common|plugin-content-docs|core)[\\/]lib[\\/](?!theme[\\/](Blog|DocCard|DocCategory|DocTag|Tag|NotFound|Icon[\\/]Socials)|(translations[\\/]blog|utils[\\/]usePluralForm))|[\\/]src[\\/]theme[\\/](?!Blog|NotFound|SearchPage)|[\\/]src[\\/]log[\\/]parts|[\\/]src[\\/]search[\\/](answer|limits|text[\\/]paste|ui[\\/](Failure|Field|PanelBoundary|SearchDialog|icons|keys|loadPanel|reopen|stylesheet)\.)|@mdx-js[\\/]react/,
   type: 'javascript/auto',
   chunks: 'async' as const,
   enforce: true,
   priority: 45,
-};
-
-/**
- * A style sheet that is imported as `!!name.css?asset` is a separate file, outside of the first load: the import
- * returns its URL.
- */
-const SEPARATE_STYLES = {
-  test: /\.css$/,
-  resourceQuery: /^\?asset$/,
-  type: 'asset/resource',
-  generator: {filename: 'assets/css/[name].[contenthash:8].css'},
 };
 
 /** Whether a plugin of PostCSS is postcss-preset-env, which Docusaurus adds as a path with options. */
@@ -65,12 +54,8 @@ export default function bundle({siteDir}: LoadContext): Plugin<void> {
     }),
     configureWebpack: (_config, isServer) =>
       isServer
-        ? {
-            module: {rules: [SEPARATE_STYLES]},
-            resolve: {alias: {'prism-react-renderer': false}},
-          }
+        ? {resolve: {alias: {'prism-react-renderer': false}}}
         : {
-            module: {rules: [SEPARATE_STYLES]},
             resolve: {alias: SUBSTITUTES},
             optimization: {splitChunks: {cacheGroups: {theme: THEME}}},
           },

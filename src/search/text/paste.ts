@@ -1,4 +1,4 @@
-import {LEVEL, separatePairs, withoutColors, withoutEscapes} from '../../log/parse';
+import {LEVEL, separatePairs, withoutColors, withoutEscapes} from '../../log/parts';
 import {QUERY_LIMIT} from '../limits';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
