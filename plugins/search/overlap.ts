@@ -21,13 +21,24 @@ const contentWords = (text: string): Set<string> =>
  * @param questions the questions in `facts/questions`
  */
 export function repetitionIn(questions: readonly string[]): (query: string) => string | undefined {
-  const known = questions.map((question) => ({question, own: contentWords(question)}));
+  const known = questions.map((question) => ({question, size: contentWords(question).size}));
+  /** The questions that contain a word, by their places in the list. */
+  const containing = new Map<string, number[]>();
+  for (const [i, question] of questions.entries()) {
+    for (const word of contentWords(question)) {
+      containing.set(word, [...(containing.get(word) ?? []), i]);
+    }
+  }
   return (query) => {
     const asked = contentWords(query);
     if (asked.size < LONG) return undefined;
-    return known.find(({own}) => {
-      const shared = [...asked].filter((word) => own.has(word)).length;
-      return shared / (asked.size + own.size - shared) >= SAME;
+    const shared = new Map<number, number>();
+    for (const word of asked) {
+      for (const i of containing.get(word) ?? []) shared.set(i, (shared.get(i) ?? 0) + 1);
+    }
+    return known.find(({size}, i) => {
+      const both = shared.get(i) ?? 0;
+      return both / (asked.size + size - both) >= SAME;
     })?.question;
   };
 }

@@ -88,6 +88,10 @@ export async function serve(
       vary: 'accept-encoding',
       ...(isCompressed && {'content-encoding': 'gzip'}),
     });
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
     const content = createReadStream(file).on('error', () => response.destroy());
     (isCompressed ? content.pipe(createGzip()) : content).pipe(response);
   });

@@ -89,7 +89,10 @@ test.describe('route', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await expect(page.getByRole('button', {name: 'Search'})).toBeHidden();
     await page.unroute(chunk);
+    // The key that starts the app has to reach the new document.
+    const loaded = page.waitForEvent('load');
     await reload.click();
+    await loaded;
     await hydrated(page);
     await expect(reload).not.toBeAttached();
     await expect(page.getByRole('button', {name: 'Search'})).toBeVisible();

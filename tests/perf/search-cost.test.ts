@@ -123,7 +123,7 @@ describe('search', () => {
     retry: 2,
     timeout: 120_000,
   }, () => {
-    const sample = keystrokes.filter((_, i) => i % 5 === 0);
+    const sample = keystrokes.filter((_, i) => i % 20 === 0);
     const few = sample.filter((_, i) => i % 8 === 0);
     const times = timesOf(new Ranker(index, synonyms), sample);
     const keystroke = times[Math.floor(times.length * 0.95)] ?? 0;

@@ -96,12 +96,12 @@ const FILES: Floor[] = [
 const read = (file: string) =>
   labeledQueries.parse(JSON.parse(readFileSync(path.join(ROOT, 'tests/search', file), 'utf8')));
 
+const engine = engineOfBuild(BUILD);
 const repetition = repetitionIn(loadQuestions(ROOT).flatMap(({questions}) => questions));
 
 it.each(FILES)(
   'finds the right pages for the labeled queries of $file',
   async (floor) => {
-    const engine = engineOfBuild(BUILD);
     const all = read(floor.file);
     const queries = all.filter(({query}) => repetition(query) === undefined);
     console.log(`${floor.file}: ${all.length - queries.length} of ${all.length} repeat a question`);
