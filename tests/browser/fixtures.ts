@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {test as base, expect, type Page} from '@playwright/test';
+import {test as base, expect, type Locator, type Page} from '@playwright/test';
 import {load} from 'cheerio';
 import {serve} from '../../scripts/preview/server';
 import {BUILD} from '../../scripts/shared/root';
@@ -45,6 +45,15 @@ export async function openHydrated(page: Page, url: string) {
 export async function hydrated(page: Page) {
   await page.keyboard.press('Shift');
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+}
+
+/** Clicks a button that loads the document again, and starts the app there. */
+export async function reloadBy(page: Page, button: Locator): Promise<void> {
+  // The key that starts the app has to reach the new document.
+  const loaded = page.waitForEvent('load');
+  await button.click();
+  await loaded;
+  await hydrated(page);
 }
 
 /**

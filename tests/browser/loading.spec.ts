@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
 import {serve} from '../../scripts/preview/server';
-import {BUILD, expect, holdBack, hydrated, openHydrated, test} from './fixtures';
+import {BUILD, expect, holdBack, hydrated, openHydrated, reloadBy, test} from './fixtures';
 
 const FROM = '/docs/install';
 const TO = '/docs/faq';
@@ -89,11 +89,7 @@ test.describe('route', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await expect(page.getByRole('button', {name: 'Search'})).toBeHidden();
     await page.unroute(chunk);
-    // The key that starts the app has to reach the new document.
-    const loaded = page.waitForEvent('load');
-    await reload.click();
-    await loaded;
-    await hydrated(page);
+    await reloadBy(page, reload);
     await expect(reload).not.toBeAttached();
     await expect(page.getByRole('button', {name: 'Search'})).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import {expect, holdBack, hydrated, openHydrated, test, watchConsole} from './fixtures';
+import {expect, holdBack, hydrated, openHydrated, reloadBy, test, watchConsole} from './fixtures';
 
 const RESULT = '.package-list li';
 
@@ -179,8 +179,7 @@ test('a list that a deployment removed shows an error, and a button reloads the 
   const reload = page.getByRole('alert').getByRole('button', {name: 'Reload'});
   await expect(reload).toBeVisible();
   await page.unroute(/\/assets\/packages\/list\./);
-  await reload.click();
-  await hydrated(page);
+  await reloadBy(page, reload);
   await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
 });
 
