@@ -16,7 +16,7 @@ const routes = [
 ];
 
 /** The number of parts, which run in parallel; the pages of a part share a tab. */
-const PARTS = 4;
+const PARTS = 8;
 
 const DESKTOP = {width: 1280, height: 900};
 const PHONE = {width: 390, height: 844};
