@@ -207,8 +207,12 @@ describe('the page of a package', () => {
     expect(code({repository: false})).toBe('aqua g -i acme/lantern@v1.0.0\naqua i -l');
     expect(code({repository: false, go: 'x.org/y'})).toBe('aqua g -i acme/lantern\naqua i -l');
   });
-  it('includes the required variables of the entry', () => {
-    expect(entryOf({...PACKAGE, vars: ['go_version']})).toContain('vars:\n      go_version: ""');
+  it('shows the entry first if variables are required, because `aqua g` writes none', () => {
+    const vars = ['go_version'];
+    expect(entryOf({...PACKAGE, vars})).toContain('vars:\n      go_version: ""');
+    expect(linesOf({...PACKAGE, vars}).map(({use}) => use)).toEqual(['entry', 'links', 'once']);
+    expect(page({vars})).toContain('requires a value for <code>go_version</code>');
+    expect(page({vars})).not.toContain('aqua g -i');
   });
 });
 

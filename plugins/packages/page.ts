@@ -74,6 +74,7 @@ const shellWord = (word: string): string => (/^[\w@%+=:,./~-]+$/.test(word) ? wo
 
 /** A sample that a reader can copy. */
 export interface Line {
+  readonly use: 'project' | 'entry' | 'links' | 'global' | 'once';
   readonly label: string;
   readonly code: string;
   /** The name of the file that it belongs in; undefined for a command. */
@@ -82,16 +83,26 @@ export interface Line {
 
 /** The samples of a package, each with its purpose. */
 export function linesOf(each: Package): Line[] {
+  const command = shellWord(each.commands[0] ?? '');
+  const entry = {use: 'entry', code: entryOf(each), file: 'aqua.yaml'} as const;
+  const once: Line = {use: 'once', label: 'Run it once', code: `aqua exec -- ${command} --help`};
+  // `aqua g` writes no variables, and aqua ignores the entry until they are set.
+  if (each.vars) {
+    return [
+      {...entry, label: 'Write the entry'},
+      {use: 'links', label: 'Create the links', code: 'aqua i -l -a'},
+      once,
+    ];
+  }
   // Without a source of versions, `aqua g` would write "[SET PACKAGE VERSION]".
   const hasVersions =
     each.repository !== false || each.go !== undefined || each.crate !== undefined;
   const name = shellWord(hasVersions ? each.name : `${each.name}@${each.version}`);
-  const command = shellWord(each.commands[0] ?? '');
   return [
-    {label: 'In a project', code: `aqua g -i ${name}\naqua i -l`},
-    {label: 'Or write the entry', code: entryOf(each), file: 'aqua.yaml'},
-    {label: 'For every directory', code: `aqua g -g -i ${name}\naqua i -l -a`},
-    {label: 'Run it once', code: `aqua exec -- ${command} --help`},
+    {use: 'project', label: 'In a project', code: `aqua g -i ${name}\naqua i -l`},
+    {...entry, label: 'Or write the entry'},
+    {use: 'global', label: 'For every directory', code: `aqua g -g -i ${name}\naqua i -l -a`},
+    once,
   ];
 }
 
@@ -222,6 +233,17 @@ ${changesTable(changes.slice(-FEW_CHANGES), each)}
 ${more(`${rest.length} more`, rest.length > 0 && changesTable(rest, each))}</section>`;
 }
 
+/** What the samples of a package do and need. */
+function installNote({vars}: Package, baseUrl: string): Html {
+  const path = html`<a href="${baseUrl}docs/install">aqua on your PATH</a>`;
+  const configuration = html`<a href="${baseUrl}docs/tutorial/">an <code>aqua.yaml</code></a>`;
+  const global = html`<a href="${baseUrl}docs/tutorial/global-config">a global configuration file</a>`;
+  if (vars) {
+    return html`The definition requires ${vars.length === 1 ? 'a value' : 'values'} for ${codes(vars)} (<a href="${baseUrl}docs/reference/registry-config/vars">variables</a>), and <code>aqua g</code> writes none. Write the entry in ${configuration} or in ${global}, and replace the empty ${vars.length === 1 ? 'value' : 'values'}. aqua installs the tool when the command first runs. All commands need ${path}.`;
+  }
+  return html`<code>aqua i -l</code> creates the link to a command, also after you write the entry. aqua installs the tool when the command first runs. All commands need ${path}. The first sample needs ${configuration}, the third ${global}, and the last the entry in one of them.`;
+}
+
 const fact = (name: string, value: Html | string | false): Html | false =>
   value !== false && html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
@@ -255,7 +277,7 @@ ${
 <dl class="package-lines">${linesOf(each).map(
     (line) => html`<div><dt>${line.label}</dt><dd>${block(line)}</dd></div>`,
   )}</dl>
-<p class="package-soft"><code>aqua i -l</code> creates the link to a command, also after you write the entry. aqua installs the tool when the command first runs. All commands need <a href="${baseUrl}docs/install">aqua on your PATH</a>. The first sample needs <a href="${baseUrl}docs/tutorial/">an <code>aqua.yaml</code></a>, the third <a href="${baseUrl}docs/tutorial/global-config">a global configuration file</a>, and the last the entry in one of them.</p>
+<p class="package-soft">${installNote(each, baseUrl)}</p>
 </section>
 </div>
 <aside class="package-facts" aria-label="Facts"><dl>

@@ -30,7 +30,7 @@ describe('every package', () => {
   const sitemap = read('sitemap.xml');
 
   it('has a page with its name, its commands, its lines to copy, and its canonical URL', () => {
-    const wrong = packages.filter(({name, commands}) => {
+    const wrong = packages.filter(({name, commands, vars}) => {
       const page = read(`packages/${slugOf(name)}/index.html`);
       const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
       const text = main.replace(/<[^>]+>/g, '').replaceAll('&quot;', '"');
@@ -39,7 +39,7 @@ describe('every package', () => {
         page.includes(
           `rel="canonical" href="https://aquaproj.github.io/packages/${slugOf(name)}/"`,
         ) &&
-        text.includes('aqua g -i') &&
+        text.includes(vars ? 'aqua i -l' : 'aqua g -i') &&
         text.includes('packages:') &&
         text.includes(name) &&
         commands.every((command) => text.includes(command))

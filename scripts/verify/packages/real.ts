@@ -1,5 +1,5 @@
 /** Scenarios that run the commands of the pages of packages with the real aqua. */
-import {entryOf, linesOf} from '../../../plugins/packages/page.ts';
+import {entryOf, type Line, linesOf} from '../../../plugins/packages/page.ts';
 import type {Package, Platform} from '../../../plugins/packages/schema.ts';
 import {isSource} from '../../../plugins/packages/words.ts';
 import type {Asset, Scenario} from '../../record/scenario.ts';
@@ -11,6 +11,15 @@ export interface Check {
   /** The problem of the output, if there is one. */
   problem(output: string): string | undefined;
 }
+
+/**
+ * The modules that can contain the Go package at `path`: a definition may name another one for the
+ * versions (`go_version_path`).
+ */
+const modulesOf = (path: string): string[] => {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 2).join('/'));
+};
 
 /** The responses of the web: versions of the package, but no file to download. */
 function webOf(each: Package): Asset[] {
@@ -33,7 +42,10 @@ function webOf(each: Package): Asset[] {
           },
         ]
       : []),
-    ...(go ? [{url: `https://proxy.golang.org/${go}/@v/list`, text: `${version}\n`}] : []),
+    ...(go ? modulesOf(go) : []).map((module) => ({
+      url: `https://proxy.golang.org/${module}/@v/list`,
+      text: `${version}\n`,
+    })),
     ...(crate
       ? [
           {
@@ -49,8 +61,8 @@ function webOf(each: Package): Asset[] {
 const platformOf = ({platforms}: Package): Platform =>
   platforms.includes('linux/amd64') ? 'linux/amd64' : (platforms[0] ?? 'linux/amd64');
 
-/** `aqua.yaml` with the Standard Registry, and `packages` below. */
-const configuration = (release: string, packages = 'packages: []\n'): string =>
+/** `aqua.yaml` with the Standard Registry, and `packages` below; without any, as `aqua init` writes it. */
+const configuration = (release: string, packages = 'packages:\n'): string =>
   `registries:\n  - type: standard\n    ref: ${release}\n${packages}`;
 
 /** The errors of aqua in the output. */
@@ -63,6 +75,12 @@ const complaints = (output: string): string | undefined =>
 /** The problem of an output that does not contain `text`. */
 const lacks = (text: string, output: string): string | undefined =>
   output.includes(text) ? undefined : `"${text}" is not in: ${output}`;
+
+/** The problem of the output of `aqua g -i` and its file: an error, or an entry without name or version. */
+const unwritten = (name: string, output: string): string | undefined =>
+  complaints(output) ??
+  lacks(name, output) ??
+  (output.includes('[SET PACKAGE VERSION]') ? `aqua found no version: ${output}` : undefined);
 
 /** What aqua requests to install a package: an asset by its number in `webOf`, or a URL. */
 function askedOf(each: Package): string {
@@ -84,7 +102,14 @@ const PROXY_FOR_PLATFORM = [
 /** The commands for a package in its own directory, with the checks of their output. */
 function checksOf(each: Package, directory: string): {run: string; check?: Check}[] {
   const {name, version, vars} = each;
-  const [project, , global, once] = linesOf(each).map(({code}) => code);
+  const code = (use: Line['use']): string | undefined =>
+    linesOf(each).find((line) => line.use === use)?.code;
+  const [project, links, global, once] = [
+    code('project'),
+    code('links') ?? 'aqua i -l',
+    code('global'),
+    code('once'),
+  ];
   const [os, arch] = platformOf(each).split('/');
   const shown = [...each.commands].sort().join('\n');
   // A definition may have other commands on other platforms; the page lists the commands of all platforms.
@@ -101,21 +126,30 @@ function checksOf(each: Package, directory: string): {run: string; check?: Check
     {
       run: `export AQUA_GOOS=${os} AQUA_GOARCH=${arch}; ${PROXY_FOR_PLATFORM}; cd ${directory}/project`,
     },
+    ...(project
+      ? [
+          {
+            run: `${project}; cat aqua.yaml`,
+            check: check(project, (output) => unwritten(name, output)),
+          },
+        ]
+      : []),
     {
-      run: `${project}; cat aqua.yaml`,
-      check: check(project ?? '', (output) => complaints(output) ?? lacks(name, output)),
-    },
-    {
-      run: `cd ${directory}/entry; rm -rf "$(aqua root-dir)/bin"; aqua i -l 2>&1 | grep -E ' (ERR|FTL) '; ls "$(aqua root-dir)/bin"`,
+      run: `cd ${directory}/entry; rm -rf "$(aqua root-dir)/bin"; ${links} 2>&1 | grep -E ' (ERR|FTL) '; ls "$(aqua root-dir)/bin"`,
       check: check(
         `the entry ${name}@${version}`,
         (output) => complaints(output) ?? isListed(output),
       ),
     },
-    {
-      run: `cd ${directory}/away; AQUA_GLOBAL_CONFIG=${directory}/global/aqua.yaml ${global}; cat ${directory}/global/aqua.yaml`,
-      check: check(global ?? '', (output) => complaints(output) ?? lacks(name, output)),
-    },
+    ...(global
+      ? [
+          {
+            // All lines of the sample, but no later step, use the global file.
+            run: `cd ${directory}/away; export AQUA_GLOBAL_CONFIG=${directory}/global/aqua.yaml; ${global}; cat ${directory}/global/aqua.yaml; unset AQUA_GLOBAL_CONFIG`,
+            check: check(global, (output) => unwritten(name, output)),
+          },
+        ]
+      : []),
     {
       run:
         isBuilt || vars
