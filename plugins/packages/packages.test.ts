@@ -205,7 +205,10 @@ describe('the page of a package', () => {
   it('names the version if aqua cannot look it up', () => {
     const code = (more: Partial<Package>) => linesOf({...PACKAGE, ...more})[0]?.code;
     expect(code({repository: false})).toBe('aqua g -i acme/lantern@v1.0.0\naqua i -l');
-    expect(code({repository: false, go: 'x.org/y'})).toBe('aqua g -i acme/lantern\naqua i -l');
+    const go = {repository: false as const, go: 'x.org/y'};
+    expect(code(go)).toBe('aqua g -i acme/lantern\naqua i -l');
+    const version = '0123456789abcdef0123456789abcdef01234567';
+    expect(code({...go, version})).toBe(`aqua g -i acme/lantern@${version}\naqua i -l`);
   });
   it('shows the entry first if variables are required, because `aqua g` writes none', () => {
     const vars = ['go_version'];

@@ -81,6 +81,9 @@ export interface Line {
   readonly file?: string;
 }
 
+/** A version that is a commit: the repository has no tags that aqua could list. */
+const COMMIT = /^[0-9a-f]{40}$/;
+
 /** The samples of a package, each with its purpose. */
 export function linesOf(each: Package): Line[] {
   const command = shellWord(each.commands[0] ?? '');
@@ -94,9 +97,10 @@ export function linesOf(each: Package): Line[] {
       once,
     ];
   }
-  // Without a source of versions, `aqua g` would write "[SET PACKAGE VERSION]".
+  // Without a list of versions, `aqua g` would write "[SET PACKAGE VERSION]".
   const hasVersions =
-    each.repository !== false || each.go !== undefined || each.crate !== undefined;
+    !COMMIT.test(each.version) &&
+    (each.repository !== false || each.go !== undefined || each.crate !== undefined);
   const name = shellWord(hasVersions ? each.name : `${each.name}@${each.version}`);
   return [
     {use: 'project', label: 'In a project', code: `aqua g -i ${name}\naqua i -l`},

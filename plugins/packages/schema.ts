@@ -37,10 +37,13 @@ const change = z.strictObject({
   verification: verification.optional(),
 });
 
+/** A version as it is written in `aqua.yaml`, behind `@`: a tag or a commit, without quotation marks. */
+export const version = z.string().regex(/^[\w.+/@-]+$/, 'is not a version');
+
 /** The known data of a package. */
 export const packageFacts = z.strictObject({
   /** The newest known version. All other facts apply to this version. */
-  version: z.string().min(1),
+  version,
   types: z.array(type).min(1),
   commands: names,
   platforms: z.array(platform).min(1),

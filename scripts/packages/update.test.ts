@@ -47,6 +47,7 @@ it.each([
   ['[]', 'versions.json: a JSON object of package names and versions'],
   ['{"cli/cli": 2}', 'versions.json: package cli/cli: a JSON object'],
   ['{"cli/cli": ""}', 'versions.json: package cli/cli: a JSON object'],
+  ['{"cli/cli": "\\"v1.0.0\\""}', 'versions.json: package cli/cli: a JSON object'],
 ])('rejects %s as versions', async (text, message) => {
   const source = file('registry-v4.0.0.yaml', 'packages: []\n');
   const versions = file('versions.json', text);

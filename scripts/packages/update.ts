@@ -16,7 +16,7 @@ import {globSync} from 'tinyglobby';
 import * as z from 'zod';
 import {FactsError} from '../../plugins/facts/load.ts';
 import {readCatalog} from '../../plugins/packages/load.ts';
-import {packageFacts} from '../../plugins/packages/schema.ts';
+import {packageFacts, version} from '../../plugins/packages/schema.ts';
 import {ROOT} from '../shared/root.ts';
 import {documentedRelease} from '../tool/release.ts';
 import {type Answer, answerSchema} from './answer.ts';
@@ -64,14 +64,15 @@ function currentVersions(siteDir: string): Record<string, string> {
 /** The versions in the file of `--versions`. */
 function givenVersions(file: string): Record<string, string> {
   if (!existsSync(file)) throw new Error(`${file}: there is no such file`);
-  const shape = 'a JSON object of package names and versions, {"cli/cli": "v2.98.0"}, is needed';
+  const shape =
+    'a JSON object of package names and versions, {"cli/cli": "v2.98.0"}, is needed. A version has only letters, digits, and the characters . _ + / @ -';
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new Error(`${file}: it is not JSON (${(error as Error).message}): ${shape}`);
   }
-  const parsed = z.record(z.string(), z.string().min(1)).safeParse(content);
+  const parsed = z.record(z.string(), version).safeParse(content);
   if (parsed.success) return parsed.data;
   const [name] = parsed.error.issues[0]?.path ?? [];
   throw new Error(`${file}: ${name === undefined ? '' : `package ${String(name)}: `}${shape}`);

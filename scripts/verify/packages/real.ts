@@ -21,17 +21,25 @@ const modulesOf = (path: string): string[] => {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 2).join('/'));
 };
 
+/** Releases of packages whose own `version_filter` excludes their newest known version. */
+const ALLOWED_BY_FILTER: Readonly<Record<string, string>> = {
+  'apache/maven': 'maven-3.9.9',
+  'github.com/zeromicro/go-zero/tools/goctl': 'tools/goctl/v1.5.2',
+};
+
 /** The responses of the web: versions of the package, but no file to download. */
 function webOf(each: Package): Asset[] {
   const {name, version, crate, go} = each;
   const repository = each.repository === false ? undefined : (each.repository ?? name);
   const api = `https://api.github.com/repos/${repository}`;
   const release = {tag_name: version, prerelease: false, draft: false};
+  const other = ALLOWED_BY_FILTER[name];
+  const releases = [release, ...(other ? [{...release, tag_name: other}] : [])];
   return [
     ...(repository
       ? [
           {url: `${api}/releases/latest`, json: release},
-          {url: `${api}/releases`, json: [release]},
+          {url: `${api}/releases`, json: releases},
           {url: `${api}/tags`, json: [{name: version}]},
           {
             url: `${api}/releases/tags/${version}`,
