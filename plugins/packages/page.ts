@@ -243,7 +243,7 @@ function installNote({vars}: Package, baseUrl: string): Html {
   const configuration = html`<a href="${baseUrl}docs/tutorial/">an <code>aqua.yaml</code></a>`;
   const global = html`<a href="${baseUrl}docs/tutorial/global-config">a global configuration file</a>`;
   if (vars) {
-    return html`The definition requires ${vars.length === 1 ? 'a value' : 'values'} for ${codes(vars)} (<a href="${baseUrl}docs/reference/registry-config/vars">variables</a>), and <code>aqua g</code> writes none. Write the entry in ${configuration} or in ${global}, and replace the empty ${vars.length === 1 ? 'value' : 'values'}. aqua installs the tool when the command first runs. All commands need ${path}.`;
+    return html`The definition requires ${vars.length === 1 ? 'a value' : 'values'} for ${codes(vars)} (<a href="${baseUrl}docs/reference/registry-config/vars">variables</a>), and <code>aqua g</code> writes none. Write the entry in ${configuration} or in ${global}, and replace the empty ${vars.length === 1 ? 'value' : 'values'}. In the table below, <code>VALUE</code> represents ${vars.length === 1 ? 'it' : 'each of them'}. aqua installs the tool when the command first runs. All commands need ${path}.`;
   }
   return html`<code>aqua i -l</code> creates the link to a command, also after you write the entry. aqua installs the tool when the command first runs. All commands need ${path}. The first sample needs ${configuration}, the third ${global}, and the last the entry in one of them.`;
 }
