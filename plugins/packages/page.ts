@@ -100,6 +100,7 @@ export function linesOf(each: Package): Line[] {
   // Without a list of versions, `aqua g` would write "[SET PACKAGE VERSION]".
   const hasVersions =
     !COMMIT.test(each.version) &&
+    !each.hasInvalidFilter &&
     (each.repository !== false || each.go !== undefined || each.crate !== undefined);
   const name = shellWord(hasVersions ? each.name : `${each.name}@${each.version}`);
   return [
@@ -238,14 +239,17 @@ ${more(`${rest.length} more`, rest.length > 0 && changesTable(rest, each))}</sec
 }
 
 /** What the samples of a package do and need. */
-function installNote({vars}: Package, baseUrl: string): Html {
+function installNote({vars, hasInvalidFilter}: Package, baseUrl: string): Html {
   const path = html`<a href="${baseUrl}docs/install">aqua on your PATH</a>`;
   const configuration = html`<a href="${baseUrl}docs/tutorial/">an <code>aqua.yaml</code></a>`;
   const global = html`<a href="${baseUrl}docs/tutorial/global-config">a global configuration file</a>`;
   if (vars) {
     return html`The definition requires ${vars.length === 1 ? 'a value' : 'values'} for ${codes(vars)} (<a href="${baseUrl}docs/reference/registry-config/vars">variables</a>), and <code>aqua g</code> writes none. Write the entry in ${configuration} or in ${global}, and replace the empty ${vars.length === 1 ? 'value' : 'values'}. In the table below, <code>VALUE</code> represents ${vars.length === 1 ? 'it' : 'each of them'}. aqua installs the tool when the command first runs. All commands need ${path}.`;
   }
-  return html`<code>aqua i -l</code> creates the link to a command, also after you write the entry. aqua installs the tool when the command first runs. All commands need ${path}. The first sample needs ${configuration}, the third ${global}, and the last the entry in one of them.`;
+  return html`<code>aqua i -l</code> creates the link to a command, also after you write the entry. aqua installs the tool when the command first runs. All commands need ${path}. The first sample needs ${configuration}, the third ${global}, and the last the entry in one of them.${
+    hasInvalidFilter &&
+    html` aqua cannot list the versions of this package, because a <a href="${baseUrl}docs/reference/registry-config/version-filter"><code>version_filter</code></a> in its definition is invalid. The samples therefore name the version.`
+  }`;
 }
 
 const fact = (name: string, value: Html | string | false): Html | false =>

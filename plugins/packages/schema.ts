@@ -67,6 +67,8 @@ export const packageFacts = z.strictObject({
   words: names.optional(),
   /** Variables that a package entry must set. */
   vars: names.optional(),
+  /** True if a `version_filter` of the definition is invalid, so that aqua cannot list versions. */
+  hasInvalidFilter: z.literal(true).optional(),
   changes: z.array(change).optional(),
 });
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/aquaproj/aqua/v2/pkg/config/registry"
+	"github.com/aquaproj/aqua/v2/pkg/expr"
 	"github.com/aquaproj/aqua/v2/pkg/runtime"
 	"github.com/aquaproj/aquaproj.github.io/scripts/tool/lookup"
 	"go.yaml.in/yaml/v3"
@@ -28,6 +29,8 @@ type answer struct {
 	Fields []string `json:"fields"`
 	// Lines is the number of lines of the definition in the registry file.
 	Lines int `json:"lines"`
+	// InvalidFilter is true if aqua cannot compile a version_filter, so that it cannot list versions.
+	InvalidFilter bool `json:"invalidFilter,omitempty"`
 	// Version is the newest known version; State is the state of the package at this version.
 	Version string `json:"version"`
 	State
@@ -106,6 +109,7 @@ func answerPackage(node *yaml.Node, known map[string]string) (*answer, error) {
 	if a.Fields, err = fieldsOf(info); err != nil {
 		return nil, err
 	}
+	a.InvalidFilter = hasInvalidFilter(info)
 	state, current, err := stateAt(node, version)
 	if err != nil {
 		return nil, fmt.Errorf("version %s: %w", version, err)
@@ -128,6 +132,24 @@ func answerPackage(node *yaml.Node, known map[string]string) (*answer, error) {
 		return nil, err
 	}
 	return a, nil
+}
+
+// hasInvalidFilter returns whether aqua cannot compile one of the filters of a definition (createFilters
+// in pkg/versiongetter/filter.go).
+func hasInvalidFilter(info *registry.PackageInfo) bool {
+	filters := []string{info.VersionFilter}
+	for _, override := range info.VersionOverrides {
+		if override.VersionFilter != nil {
+			filters = append(filters, *override.VersionFilter)
+		}
+	}
+	return slices.ContainsFunc(filters, func(filter string) bool {
+		if filter == "" {
+			return false
+		}
+		_, err := expr.CompileVersionFilter(filter)
+		return err != nil
+	})
 }
 
 // stateAt resolves a definition at a version on all platforms, as `aqua install` does. The second
