@@ -11,7 +11,7 @@ import {Report} from './verify/report.ts';
 import {verifySamples} from './verify/samples/index.ts';
 import {verifyTool} from './verify/tool/index.ts';
 
-const USAGE = `npm run verify -- <check> [--registry FOLDER]
+const USAGE = `npm run verify -- <check> [--registry FOLDER] [--all]
   Compares what the site says with the real aqua at the documented release.
 
   tool         commands, flags, environment variables and fields in facts/
@@ -23,12 +23,14 @@ const USAGE = `npm run verify -- <check> [--registry FOLDER]
   packages     the pages of 50 packages drawn at random; names choose others:
                npm run verify -- packages cli/cli
 
-  --registry   packages: a folder with the Standard Registry (registry-vX.Y.Z.yaml)`;
+  --registry   packages: a folder with the Standard Registry (registry-vX.Y.Z.yaml)
+  --all        packages: all instead of 50, which takes more than half an hour`;
 
 /** The options on the command line. */
 interface Options {
   names: readonly string[];
   registry?: string;
+  all?: boolean;
 }
 
 async function verifyRecordings({names}: Options): Promise<Report> {
@@ -65,6 +67,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       registry: {type: 'string'},
+      all: {type: 'boolean'},
     },
   });
   const [name = '', ...names] = positionals;

@@ -106,6 +106,14 @@ describe.each(builtPages().map((page) => [page.file, page] as const))('%s', (_, 
     expect(levels.filter(({level}) => level === 1).length).toBeLessThanOrEqual(1);
   });
 
+  it('has no name of a version in place of the version', () => {
+    expect(
+      $('main')
+        .text()
+        .match(/%[a-z][a-z\d-]+%/g) ?? [],
+    ).toEqual([]);
+  });
+
   it('has meaningful link texts', () => {
     const bare = $('main a')
       .toArray()

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {loadCatalog} from '../../../plugins/packages/load';
-import {draw} from './index';
+import {batchesOf} from './index';
 
 const {packages} = loadCatalog(path.resolve(import.meta.dirname, '../../..'));
 
-it('draws at most one package of each repository', () => {
+it('has each package once, and at most one package of a repository in a batch', () => {
   const ofCfssl = packages.filter(({name}) => name.startsWith('cloudflare/cfssl/'));
   expect(ofCfssl.length).toBeGreaterThan(1);
-  expect(draw(ofCfssl, 50)).toHaveLength(1);
-  expect(new Set(draw(packages, 50).map(({name}) => name)).size).toBe(50);
+  expect(batchesOf(ofCfssl)).toHaveLength(ofCfssl.length);
+  const batches = batchesOf(packages, 50);
+  expect(batches[0]).toHaveLength(50);
+  expect(new Set(batches.flat()).size).toBe(packages.length);
 });

@@ -10,30 +10,42 @@ import {scenarioOf} from './real.ts';
 import {checkSameFacts} from './same.ts';
 
 /** The number of packages that are tested by default. */
-const DRAWN = 50;
+/** The number of packages on one machine of the recorder. */
+const BATCH = 50;
 
 /**
- * `count` of `packages`, drawn at random, at most one of each repository: the recorded web has one
- * release of a repository, with the files of one package.
+ * All of `packages` in batches of at most `size`, with at most one package of each repository in a batch: the
+ * recorded web has one release of a repository, with the files of one package.
  */
-export function draw(packages: readonly Package[], count: number): Package[] {
-  const shuffled = packages
-    .map((each) => ({each, at: Math.random()}))
-    .sort((one, other) => one.at - other.at);
-  const byRepository = new Map(shuffled.map(({each}) => [each.repository || each.name, each]));
-  return [...byRepository.values()].slice(0, count);
+export function batchesOf(packages: readonly Package[], size = BATCH): Package[][] {
+  const batches: Map<string, Package>[] = [];
+  for (const each of packages) {
+    const repository = each.repository || each.name;
+    const free = batches.find((batch) => batch.size < size && !batch.has(repository));
+    if (free) free.set(repository, each);
+    else batches.push(new Map([[repository, each]]));
+  }
+  return batches.map((batch) => [...batch.values()]);
 }
 
+/** The packages in a random order. */
+const shuffled = (packages: readonly Package[]): Package[] =>
+  packages
+    .map((each) => ({each, at: Math.random()}))
+    .sort((one, other) => one.at - other.at)
+    .map(({each}) => each);
+
 /**
- * Compares the pages of packages with the real aqua. For random packages, or for those in
- * `names`, it checks the lines to copy, the commands, and the file that aqua requests.
+ * Compares the pages of packages with the real aqua. For random packages, for those in `names`, or for all, it
+ * checks the lines to copy, the commands, and the file that aqua requests.
  *
  * @param registry the folder of the registry file from which `facts/packages/` was computed;
  *   without it, only the facts are checked
+ * @param all whether all packages are checked, which takes more than half an hour
  */
 export async function verifyPackages(
   siteDir: string,
-  {names = [], registry}: {names?: readonly string[]; registry?: string},
+  {names = [], registry, all}: {names?: readonly string[]; registry?: string; all?: boolean},
 ): Promise<Report> {
   const report = new Report();
   const catalog = loadCatalog(siteDir);
@@ -53,16 +65,19 @@ export async function verifyPackages(
 
   const source = path.join(registry, `registry-${release}.yaml`);
   if (names.length === 0) await checkSameFacts(siteDir, source, report);
-  const tried =
+  const batches =
     names.length > 0
-      ? catalog.packages.filter(({name}) => names.includes(name))
-      : draw(catalog.packages, DRAWN);
-  const {scenario, checks} = scenarioOf(tried, release, readFileSync(source, 'utf8'));
-  const {steps} = await record(scenario, tool);
-  for (const [index, check] of checks.entries()) {
-    const problem = check?.problem(steps[index]?.output ?? '');
-    if (check) report.check(problem === undefined, `${check.name}: ${check.what}: ${problem}`);
+      ? batchesOf(catalog.packages.filter(({name}) => names.includes(name)))
+      : batchesOf(shuffled(catalog.packages)).slice(0, all ? undefined : 1);
+  const text = readFileSync(source, 'utf8');
+  for (const batch of batches) {
+    const {scenario, checks} = scenarioOf(batch, release, text);
+    const {steps} = await record(scenario, tool);
+    for (const [index, check] of checks.entries()) {
+      const problem = check?.problem(steps[index]?.output ?? '');
+      if (check) report.check(problem === undefined, `${check.name}: ${check.what}: ${problem}`);
+    }
   }
-  report.note = `${tried.length} packages of the Standard Registry ${release} tried with aqua ${tool.version}`;
+  report.note = `${batches.flat().length} packages of the Standard Registry ${release} tried with aqua ${tool.version}`;
   return report;
 }
