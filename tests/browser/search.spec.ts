@@ -158,6 +158,8 @@ test.describe('searching', () => {
   test('works with the keyboard only, and announces the option', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'vacuum');
+    // Packages are added at the end of the list after the pages are shown.
+    await wholeAnswer(page);
     const active = async () =>
       page.locator(`[id="${await field(page).getAttribute('aria-activedescendant')}"]`);
     await expect(await active()).toHaveAttribute('aria-selected', 'true');
