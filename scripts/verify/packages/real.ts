@@ -110,14 +110,10 @@ const PROXY_FOR_PLATFORM = [
 /** The commands for a package in its own directory, with the checks of their output. */
 function checksOf(each: Package, directory: string): {run: string; check?: Check}[] {
   const {name, version, vars} = each;
-  const code = (use: Line['use']): string | undefined =>
-    linesOf(each).find((line) => line.use === use)?.code;
-  const [project, links, global, once] = [
-    code('project'),
-    code('links') ?? 'aqua i -l',
-    code('global'),
-    code('once'),
-  ];
+  const codes: Partial<Record<Line['use'], string>> = Object.fromEntries(
+    linesOf(each).map(({use, code}) => [use, code]),
+  );
+  const {project, links = 'aqua i -l', global, once = ''} = codes;
   const [os, arch] = platformOf(each).split('/');
   const shown = [...each.commands].sort().join('\n');
   // A definition may have other commands on other platforms; the page lists the commands of all platforms.
@@ -163,7 +159,7 @@ function checksOf(each: Package, directory: string): {run: string; check?: Check
         isBuilt || vars
           ? `cd ${directory}/entry; aqua which ${each.commands[0]}`
           : `cd ${directory}/entry; ${once}`,
-      check: check(once ?? '', (output) =>
+      check: check(once, (output) =>
         // The file does not exist; the check is that aqua requests the file on the page.
         isBuilt || vars ? complaints(output) : lacks(asked, output),
       ),
