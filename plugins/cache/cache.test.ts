@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -38,20 +39,27 @@ function writeLoader(word: string): void {
   );
 }
 
+/** The part of the bundler's configuration that these tests read. */
+interface Added {
+  experiments: {cache: false | {buildDependencies: string[]}};
+  plugins?: unknown[];
+}
+
 /** The plugin's additions to a configuration with a cache on disk. */
-function ownDependencies(siteDir: string): string[] {
-  const plugin = cache({siteDir} as LoadContext);
-  const added = plugin.configureWebpack?.(
-    {experiments: {cache: {type: 'persistent'}}} as never,
+function added(mode = 'production'): Added {
+  const configuration = {mode, experiments: {cache: {type: 'persistent'}}};
+  const plugin = cache({siteDir: site} as LoadContext);
+  const own = plugin.configureWebpack?.(
+    configuration as never,
     false,
     {} as never,
     undefined as never,
-  ) as {experiments?: {cache?: {buildDependencies?: string[]}}} | undefined;
-  return added?.experiments?.cache?.buildDependencies ?? [];
+  );
+  return own as unknown as Added;
 }
 
-/** The script of a site that is bundled with its cache on disk. */
-async function bundled(buildDependencies: string[]): Promise<string> {
+/** The script of a site that is bundled with its cache on disk, by default with the plugin's additions. */
+async function bundled({experiments, plugins}: Added = added()): Promise<string> {
   const compiler = rspack({
     mode: 'production',
     context: site,
@@ -62,11 +70,12 @@ async function bundled(buildDependencies: string[]): Promise<string> {
     module: {
       rules: [{test: /index\.js$/, use: [path.join(site, 'plugins/words/loader.cjs')]}],
     },
+    plugins,
     experiments: {
       cache: {
         type: 'persistent',
-        buildDependencies,
         storage: {type: 'filesystem', directory: path.join(site, 'cache')},
+        ...experiments.cache,
       },
     },
   } as never);
@@ -83,17 +92,47 @@ describe('the cache of the bundler', () => {
   it('is discarded if a module that one of our loaders requires has changed', async () => {
     write('src/index.js', 'console.log("WORD");');
     writeLoader('before');
-    expect(await bundled(ownDependencies(site))).toContain('before');
+    expect(await bundled()).toContain('before');
     writeLoader('after');
-    expect(await bundled(ownDependencies(site))).toContain('after');
+    expect(await bundled()).toContain('after');
   });
 
   it('would be stale without the list of our files', async () => {
     write('src/index.js', 'console.log("WORD");');
     writeLoader('before');
-    await bundled([]);
+    const withoutFiles = {experiments: {cache: {buildDependencies: []}}};
+    await bundled(withoutFiles);
     writeLoader('after');
-    expect(await bundled([])).toContain('before');
+    expect(await bundled(withoutFiles)).toContain('before');
+  });
+
+  it('is discarded after a build during which a file changed, and that build fails', async () => {
+    write('src/index.js', 'console.log("before");');
+    write(
+      'plugins/words/loader.cjs',
+      `const {writeFileSync} = require('node:fs');
+       module.exports = function (source) {
+         if (!source.includes('before')) return source;
+         const done = this.async();
+         setTimeout(() => {
+           writeFileSync(this.resourcePath, 'console.log("after");');
+           done(null, source);
+         }, 50);
+       };`,
+    );
+    await expect(bundled()).rejects.toThrow('src/index.js. Build again');
+    expect(await bundled()).toContain('after');
+  });
+
+  it('is not used while another process uses it', () => {
+    const owner = path.join(site, 'node_modules/.cache/rspack-production.pid');
+    expect(added().experiments.cache).not.toBe(false);
+    // A process that runs, and one that has ended.
+    writeFileSync(owner, String(process.ppid));
+    expect(added().experiments.cache).toBe(false);
+    expect(added('development').experiments.cache).not.toBe(false);
+    writeFileSync(owner, String(spawnSync(process.execPath, ['--version']).pid));
+    expect(added().experiments.cache).not.toBe(false);
   });
 
   it('depends on every plugin and loader, and on the versions of packages', () => {
@@ -113,8 +152,8 @@ describe('the cache of the bundler', () => {
 
   it('is not changed if it is only in memory', () => {
     const plugin = cache({siteDir: site} as LoadContext);
-    const added = plugin.configureWebpack?.({} as never, false, {} as never, undefined as never);
-    expect(added).toEqual({});
+    const own = plugin.configureWebpack?.({} as never, false, {} as never, undefined as never);
+    expect(own).toEqual({});
   });
 });
 

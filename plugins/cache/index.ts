@@ -1,7 +1,8 @@
+import {existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
-import type {BundlerConfiguration} from '../bundle/configuration';
+import {afterEmit, type BundlerConfiguration} from '../bundle/configuration';
 
 /**
  * The files that determine how pages, scripts and styles are compiled, from the root of the site: our
@@ -21,22 +22,83 @@ export const buildFiles = (siteDir: string): string[] =>
     .sort();
 
 /** The part of the bundler's configuration that this plugin reads. */
-interface Experiments {
+interface Configuration {
+  mode?: string;
   experiments?: {cache?: unknown};
 }
 
+/** The part of a compilation that this plugin reads and adds to. */
+interface Compilation {
+  fileDependencies: Iterable<string>;
+  errors: {push(error: Error): void};
+}
+
+/** Whether a process runs. */
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Invalidates the bundler's cache if one of our plugins or a package changes. Docusaurus does so only for
- * its configuration file, not for the files that the configuration imports.
+ * Reserves a cache for this process until it ends. Two processes that write the same cache corrupt it, and the bundler
+ * then fails in each build until the cache is deleted.
+ *
+ * @param file the file that contains the number of the process
+ * @returns whether the cache is reserved for this process
+ */
+function reserve(file: string): boolean {
+  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : process.pid;
+  if (owner !== process.pid && isRunning(owner)) return false;
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, String(process.pid));
+  process.once('exit', () => rmSync(file, {force: true}));
+  return true;
+}
+
+/** Whether a file changed after a time in milliseconds. */
+const hasChangedSince = (time: number) => (file: string) => {
+  const found = statSync(file, {throwIfNoEntry: false});
+  return found?.isFile() === true && found.mtimeMs > time;
+};
+
+/**
+ * Keeps the bundler's cache on disk correct. It is discarded if one of our plugins or a package changes: Docusaurus
+ * does so only for its configuration file, not for the files that the configuration imports. It is also discarded if a
+ * file changed while a build read it, because the bundler would consider what it read before the change as current.
+ * Such a build fails, because its pages may differ from its scripts. A process does not use the cache while another
+ * one does.
  */
 export default function cache({siteDir}: LoadContext): Plugin<void> {
+  const directory = path.join(siteDir, 'node_modules/.cache/rspack');
+  const outdated = path.join(directory, 'outdated');
   return {
     name: 'cache',
     configureWebpack(config) {
-      // With DOCUSAURUS_NO_PERSISTENT_CACHE there is no cache on disk that could be stale.
-      if (typeof (config as Experiments).experiments?.cache !== 'object') return {};
+      const {mode, experiments} = config as Configuration;
+      // With DOCUSAURUS_NO_PERSISTENT_CACHE there is no cache on disk.
+      if (typeof experiments?.cache !== 'object') return {};
+      if (!reserve(path.join(siteDir, `node_modules/.cache/rspack-${mode}.pid`))) {
+        return {experiments: {cache: false}} as BundlerConfiguration;
+      }
+      if (existsSync(outdated)) rmSync(directory, {recursive: true, force: true});
+      const storage = {type: 'filesystem', directory};
+      const started = Date.now();
       return {
-        experiments: {cache: {buildDependencies: buildFiles(siteDir)}},
+        experiments: {cache: {storage, buildDependencies: buildFiles(siteDir)}},
+        // `npm start` compiles a changed file again.
+        ...(mode === 'production' &&
+          afterEmit<Compilation>('cache', ({fileDependencies, errors}) => {
+            const changed = [...fileDependencies].filter(hasChangedSince(started));
+            if (changed.length === 0) return;
+            mkdirSync(directory, {recursive: true});
+            writeFileSync(outdated, '');
+            const files = changed.map((file) => path.relative(siteDir, file)).join(', ');
+            errors.push(new Error(`Changed during the build: ${files}. Build again.`));
+          })),
       } as BundlerConfiguration;
     },
   };
