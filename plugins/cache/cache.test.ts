@@ -5,7 +5,7 @@ import path from 'node:path';
 import {rspack} from '@docusaurus/faster';
 import type {LoadContext} from '@docusaurus/types';
 import postcss from 'postcss';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {withoutUnusedRules} from '../bundle/unusedCss';
 import cache, {buildFiles} from './index';
 
@@ -125,7 +125,7 @@ describe('the cache of the bundler', () => {
   });
 
   it('is not used while another process uses it', () => {
-    const owner = path.join(site, 'node_modules/.cache/rspack-production.pid');
+    const owner = path.join(site, 'node_modules/.cache/rspack/production.pid');
     expect(added().experiments.cache).not.toBe(false);
     // A process that runs, and one that has ended.
     writeFileSync(owner, String(process.ppid));
@@ -150,10 +150,14 @@ describe('the cache of the bundler', () => {
     expect(files.filter((file) => /\.test\.ts$/.test(file))).toEqual([]);
   });
 
-  it('is not changed if it is only in memory', () => {
+  it('has to be on disk unless it is turned off', () => {
     const plugin = cache({siteDir: site} as LoadContext);
-    const own = plugin.configureWebpack?.({} as never, false, {} as never, undefined as never);
-    expect(own).toEqual({});
+    const own = () =>
+      plugin.configureWebpack?.({} as never, false, {} as never, undefined as never);
+    expect(own).toThrow('has no experiments.cache');
+    vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', 'true');
+    expect(own()).toEqual({});
+    vi.unstubAllEnvs();
   });
 });
 

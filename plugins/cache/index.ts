@@ -33,13 +33,12 @@ interface Compilation {
   errors: {push(error: Error): void};
 }
 
-/** Whether a process runs. */
+/** Whether a process runs. A process of another user runs, but cannot be signaled. */
 function isRunning(id: number): boolean {
   try {
-    process.kill(id, 0);
-    return true;
-  } catch {
-    return false;
+    return id > 0 && process.kill(id, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
@@ -51,10 +50,17 @@ function isRunning(id: number): boolean {
  * @returns whether the cache is reserved for this process
  */
 function reserve(file: string): boolean {
-  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : process.pid;
-  if (owner !== process.pid && isRunning(owner)) return false;
+  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (owner === process.pid) return true;
+  if (isRunning(owner)) return false;
+  rmSync(file, {force: true});
   mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, String(process.pid));
+  try {
+    writeFileSync(file, String(process.pid), {flag: 'wx'});
+  } catch {
+    // Another process was faster.
+    return false;
+  }
   process.once('exit', () => rmSync(file, {force: true}));
   return true;
 }
@@ -73,15 +79,20 @@ const hasChangedSince = (time: number) => (file: string) => {
  * one does.
  */
 export default function cache({siteDir}: LoadContext): Plugin<void> {
-  const directory = path.join(siteDir, 'node_modules/.cache/rspack');
-  const outdated = path.join(directory, 'outdated');
   return {
     name: 'cache',
     configureWebpack(config) {
       const {mode, experiments} = config as Configuration;
-      // With DOCUSAURUS_NO_PERSISTENT_CACHE there is no cache on disk.
-      if (typeof experiments?.cache !== 'object') return {};
-      if (!reserve(path.join(siteDir, `node_modules/.cache/rspack-${mode}.pid`))) {
+      if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return {};
+      if (typeof experiments?.cache !== 'object') {
+        throw new Error(
+          'The configuration of the bundler has no experiments.cache. Where is it since this version of Docusaurus? ' +
+            'plugins/cache has to add its files there.',
+        );
+      }
+      const directory = path.join(siteDir, `node_modules/.cache/rspack/${mode}`);
+      const outdated = path.join(directory, 'outdated');
+      if (!reserve(`${directory}.pid`)) {
         return {experiments: {cache: false}} as BundlerConfiguration;
       }
       if (existsSync(outdated)) rmSync(directory, {recursive: true, force: true});
