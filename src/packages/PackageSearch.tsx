@@ -134,6 +134,8 @@ function Filters({
 
 /** What the page shows without a search: the purposes and the plain lists. */
 function Start({purposes, letters}: PackagesProps): ReactNode {
+  // React writes the HTML again if the object changes.
+  const names = useMemo(() => ({__html: letters}), [letters]);
   return (
     <div className="package-start">
       <section aria-labelledby="purposes" className="site-app-only">
@@ -149,7 +151,7 @@ function Start({purposes, letters}: PackagesProps): ReactNode {
       <section aria-labelledby="names">
         <h2 id="names">By name</h2>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written and escaped by the build */}
-        <div dangerouslySetInnerHTML={{__html: letters}} />
+        <div dangerouslySetInnerHTML={names} />
       </section>
     </div>
   );
