@@ -1,5 +1,5 @@
 import {useEffect} from 'react';
-import {CONTENT_READY} from '../StaticContent';
+import {CONTENT_READY} from '../../events';
 import {matching, type Searchable} from './match';
 
 /** The messages of a page: what the tag `<Messages />` expands to. */

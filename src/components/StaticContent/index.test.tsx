@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import {act, cleanup, fireEvent, render, screen} from '@testing-library/react';
 import {afterEach, expect, it, vi} from 'vitest';
+import {CONTENT_READY} from '../../events';
 
 const push = vi.fn();
 vi.mock('@docusaurus/router', () => ({useHistory: () => ({push})}));
 
-const {default: StaticContent, CONTENT_READY} = await import('./index');
+const {default: StaticContent} = await import('./index');
 
 afterEach(() => {
   cleanup();

@@ -1,8 +1,6 @@
 import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {CONTENT_READY} from '../../events';
 import {useStaticClicks} from './useStaticClicks';
-
-/** The event that the element of static content dispatches when its content is there. */
-export const CONTENT_READY = 'static-content-ready';
 
 /** Scrolls to the target of the hash, which was not on the page when the app looked for it. */
 function scrollToTarget(): void {
