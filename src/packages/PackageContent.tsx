@@ -5,7 +5,7 @@ import {useStaticClicks} from '@site/src/components/StaticContent/useStaticClick
 import Layout from '@theme/Layout';
 import NotFound from '@theme/NotFound';
 import {type ReactNode, useEffect, useState} from 'react';
-import {PACKAGES} from './address';
+import {PACKAGES_FOLDER} from './address';
 import type {PackagesProps} from './props';
 import {UnknownPackage} from './UnknownPackage';
 
@@ -33,7 +33,7 @@ function contentOf(whole: Document, slug: string): Content {
 
 /** Fetches the prerendered page of a package. Throws if the server does not send it. */
 async function fetchContent(slug: string, baseUrl: string): Promise<Content> {
-  const response = await fetch(`${baseUrl}${PACKAGES}${encodeURI(slug)}/index.html`);
+  const response = await fetch(`${baseUrl}${PACKAGES_FOLDER}${encodeURI(slug)}/index.html`);
   if (response.status === 404) return {slug};
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return contentOf(new DOMParser().parseFromString(await response.text(), 'text/html'), slug);

@@ -8,7 +8,7 @@ import {Failure} from '@site/src/search/ui/Failure';
 import {nameOf, trailOf} from '@site/src/search/ui/hits';
 import {NoResults} from '@site/src/search/ui/NoResults';
 import {Segments} from '@site/src/search/ui/Segments';
-import {loadStylesheet} from '@site/src/search/ui/stylesheet';
+import {loadPanelStyles} from '@site/src/search/ui/stylesheet';
 import {useFilters} from '@site/src/search/ui/useFilters';
 import {useLocalUrl} from '@site/src/search/ui/useLocalUrl';
 import {useSearchEngine} from '@site/src/search/ui/usePackages';
@@ -108,7 +108,7 @@ function SearchPageContent(): ReactNode {
   });
   useEffect(() => {
     // The results are readable without the style sheet.
-    loadStylesheet().catch(() => undefined);
+    loadPanelStyles().catch(() => undefined);
   }, []);
 
   const isAsked = query.trim() !== '';
