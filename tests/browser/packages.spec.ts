@@ -195,9 +195,6 @@ test('a list that a deployment removed shows an error, and a button reloads the 
   page,
 }) => {
   await page.route(/\/assets\/packages\/list\./, (route) => route.fulfill({status: 404}));
-  await page.route('**/version.json', (route) =>
-    route.fulfill({json: {version: 'next', scripts: ['/assets/js/main.next.js']}}),
-  );
   await openHydrated(page, '/packages/?q=rg');
   const reload = page.getByRole('alert').getByRole('button', {name: 'Reload'});
   await expect(reload).toBeVisible();
