@@ -1,5 +1,5 @@
 import {serveFilters} from '../../src/components/ListFilter/serve';
-import {PAGE_SHOWN} from '../../src/events';
+import {CONTENT_SHOWN} from '../../src/events';
 
 // On pages with such a field, an inline script handles it until the app runs. The app handles later pages.
 if (typeof document !== 'undefined') serveFilters();
@@ -10,9 +10,6 @@ if (typeof document !== 'undefined') serveFilters();
  * it or touches it (`docusaurus.preload`).
  */
 export function onRouteDidUpdate(): void {
-  document.dispatchEvent(new Event(PAGE_SHOWN));
-  if (window.docusaurus.prefetch === nothing) return;
-  window.docusaurus = {...window.docusaurus, prefetch: nothing};
+  window.docusaurus = {...window.docusaurus, prefetch: () => false};
+  document.dispatchEvent(new Event(CONTENT_SHOWN));
 }
-
-const nothing = () => false as const;

@@ -1,5 +1,5 @@
 import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
-import {CONTENT_READY} from '../../events';
+import {CONTENT_SHOWN} from '../../events';
 import {useStaticClicks} from './useStaticClicks';
 
 /** Scrolls to the target of the hash, which was not on the page when the app looked for it. */
@@ -50,7 +50,7 @@ function KeptContent({id}: {id: string}): ReactNode {
       (page) => {
         own.innerHTML = page.getElementById(id)?.innerHTML ?? '';
         setState('filled');
-        own.dispatchEvent(new Event(CONTENT_READY, {bubbles: true}));
+        own.dispatchEvent(new Event(CONTENT_SHOWN, {bubbles: true}));
       },
       () => setState('failed'),
     );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {CONTENT_READY, PAGE_SHOWN} from '../../events';
+import {CONTENT_SHOWN} from '../../events';
 import {markArrival} from './arrival';
 
 let highlights: Map<string, unknown[]>;
@@ -15,7 +15,7 @@ class HighlightDouble {
 /** Shows a page, as the app does some time after it has changed the address. */
 function show(html: string): void {
   document.body.innerHTML = html;
-  document.dispatchEvent(new Event(PAGE_SHOWN));
+  document.dispatchEvent(new Event(CONTENT_SHOWN));
 }
 
 /** The ids of the marked entries, and the highlighted words. */
@@ -28,7 +28,7 @@ beforeEach(() => {
   highlights = new Map();
   vi.stubGlobal('CSS', {highlights});
   vi.stubGlobal('Highlight', HighlightDouble);
-  vi.stubGlobal('scrollTo', vi.fn());
+  Element.prototype.scrollIntoView = vi.fn();
   document.body.innerHTML = '<article id="field"><p>Old checksum</p></article>';
 });
 
@@ -42,7 +42,7 @@ afterEach(() => {
 it.each(['/new#field', '/new'])('does not mark the previous page on the way to %s', (url) => {
   markArrival(url, ['Checksum']);
   history.pushState(null, '', url);
-  document.dispatchEvent(new Event(CONTENT_READY));
+  document.body.dispatchEvent(new Event(CONTENT_SHOWN, {bubbles: true}));
   expect(marked()).toEqual([]);
   show('<article><p id="field">New checksum</p></article>');
   expect(marked()).toEqual(url === '/new' ? ['checksum'] : ['field', 'checksum']);
@@ -53,17 +53,17 @@ it('marks an entry whose content is loaded later', () => {
   history.pushState(null, '', '/new#field');
   show('<article></article>');
   document.body.innerHTML = '<p id="field">checksum</p>';
-  document.dispatchEvent(new Event(CONTENT_READY));
+  document.body.dispatchEvent(new Event(CONTENT_SHOWN, {bubbles: true}));
   expect(marked()).toEqual(['field', 'checksum']);
 });
 
 it.each([
   ['the reader types', () => window.dispatchEvent(new Event('keydown'))],
-  ['another page is shown', () => document.dispatchEvent(new Event(PAGE_SHOWN))],
+  ['another page is shown', () => document.dispatchEvent(new Event(CONTENT_SHOWN))],
   ['the reader chooses another target', () => markArrival('/other', [])],
 ])('removes the marks when %s', (_, act) => {
   markArrival('/#field', ['checksum']);
-  document.dispatchEvent(new Event(PAGE_SHOWN));
+  document.dispatchEvent(new Event(CONTENT_SHOWN));
   expect(marked()).toEqual(['field', 'checksum']);
   act();
   expect(marked()).toEqual([]);
@@ -71,19 +71,18 @@ it.each([
 
 it('marks nothing if the reader goes to another page', () => {
   markArrival('/new#field', ['checksum']);
-  document.dispatchEvent(new Event(PAGE_SHOWN));
+  document.dispatchEvent(new Event(CONTENT_SHOWN));
   history.pushState(null, '', '/new#field');
-  document.dispatchEvent(new Event(PAGE_SHOWN));
+  document.dispatchEvent(new Event(CONTENT_SHOWN));
   expect(marked()).toEqual([]);
 });
 
 it('keeps the entry in view for a while', () => {
   vi.useFakeTimers({toFake: ['requestAnimationFrame', 'performance']});
   markArrival('/#field', []);
-  document.dispatchEvent(new Event(PAGE_SHOWN));
+  document.dispatchEvent(new Event(CONTENT_SHOWN));
   vi.advanceTimersByTime(1_000);
-  // The window of the test never scrolls to where it is told.
-  expect(vi.mocked(scrollTo).mock.calls.length).toBeGreaterThan(10);
+  expect(vi.mocked(Element.prototype.scrollIntoView).mock.calls.length).toBeGreaterThan(10);
   vi.advanceTimersByTime(1_000);
   expect(vi.getTimerCount()).toBe(0);
   expect(marked()).toEqual(['field']);

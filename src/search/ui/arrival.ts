@@ -1,4 +1,4 @@
-import {CONTENT_READY, PAGE_SHOWN} from '../../events';
+import {CONTENT_SHOWN} from '../../events';
 
 /** How long the place is kept in view while the layout above it changes. */
 const SETTLE_MS = 1_500;
@@ -40,33 +40,20 @@ export function markArrival(url: string, words: readonly string[]): void {
     const end = performance.now() + SETTLE_MS;
     const settle = () => {
       if (signal.aborted || performance.now() > end) return;
-      keepInView(place);
+      place.scrollIntoView({behavior: 'instant'});
       requestAnimationFrame(settle);
     };
     settle();
   };
-  const onShown = () => {
-    if (window.location.pathname !== pathname) return finish();
-    arrive();
-    document.addEventListener(CONTENT_READY, arrive, {signal});
-    document.addEventListener(PAGE_SHOWN, finish, {signal});
+  let isShown = false;
+  const onShown = ({target}: Event) => {
+    if (target === document) {
+      if (isShown || window.location.pathname !== pathname) return finish();
+      isShown = true;
+    }
+    if (isShown) arrive();
   };
-  document.addEventListener(PAGE_SHOWN, onShown, {signal, once: true});
-}
-
-/** Scrolls to a place again if it has moved from the position to which the browser scrolled. */
-function keepInView(place: Element): void {
-  // The navbar is visible at the target of a link.
-  const navbar = document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
-  const margin = Math.max(
-    navbar + 8,
-    Number.parseFloat(getComputedStyle(place).scrollMarginTop) || 0,
-  );
-  const {scrollY, innerHeight} = window;
-  const {top} = place.getBoundingClientRect();
-  const end = document.documentElement.scrollHeight - innerHeight;
-  const wanted = Math.min(end, Math.max(0, scrollY + top - margin));
-  if (Math.abs(wanted - scrollY) > 4) window.scrollTo({top: wanted, behavior: 'instant'});
+  document.addEventListener(CONTENT_SHOWN, onShown, {signal});
 }
 
 /** Highlights words in an element, if the browser can do so without changes to the page. */
