@@ -31,7 +31,7 @@ export default function CodeBlock({
   const code = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);
   // React writes the HTML again if the object changes, which replaces the text that a Player hides.
-  const inner = useMemo(() => (html === undefined ? undefined : {__html: html}), [html]);
+  const inner = useMemo(() => ({__html: html ?? ''}), [html]);
 
   useEffect(() => {
     if (!copied) return;
@@ -53,7 +53,7 @@ export default function CodeBlock({
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls needs the keyboard */}
       <pre className={styles.pre} tabIndex={0} data-language={language}>
-        {inner === undefined ? (
+        {html === undefined ? (
           <code ref={code} className={styles.code}>
             {typeof children === 'string' ? children.replace(/\n$/, '') : children}
           </code>

@@ -24,7 +24,7 @@ function prepare(data: SearchData): void {
 function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))
+    (target.isContentEditable || target.matches('input, select, textarea'))
   );
 }
 
