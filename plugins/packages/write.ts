@@ -3,7 +3,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {servedPath} from '../../src/deploy/address.ts';
-import {LISTS, PACKAGES, packagePath, slugOf} from '../../src/packages/address.ts';
+import {LISTS, PACKAGES_FOLDER, packagePath, slugOf} from '../../src/packages/address.ts';
 import {PACKAGE_CARD, PACKAGES_CARD} from '../open-graph/subjects.ts';
 import {frameOf} from './frame.ts';
 import {listJson, packageJson} from './json.ts';
@@ -42,15 +42,15 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
   const {baseUrl, outDir, url, title: siteTitle} = site;
   const whole = (below: string) => new URL(`${baseUrl}${below.slice(1)}`, url).href;
   const frame = frameOf(
-    await readFile(path.join(outDir, PACKAGES, 'index.html'), 'utf8'),
+    await readFile(path.join(outDir, PACKAGES_FOLDER, 'index.html'), 'utf8'),
     siteTitle,
   );
   // One after the other: that is faster for many small files, and only one is in memory.
   const write = (file: string, text: string) =>
-    writeFileSync(path.join(outDir, PACKAGES, file), text);
+    writeFileSync(path.join(outDir, PACKAGES_FOLDER, file), text);
   const writePage = (slug: string, card: string, parts: PageParts, own = slug) => {
-    mkdirSync(path.join(outDir, PACKAGES, slug), {recursive: true});
-    const address = whole(servedPath(`/${PACKAGES}${encodeURI(own)}`));
+    mkdirSync(path.join(outDir, PACKAGES_FOLDER, slug), {recursive: true});
+    const address = whole(servedPath(`/${PACKAGES_FOLDER}${encodeURI(own)}`));
     write(`${slug}/index.html`, frame({...parts, slug, card, address}));
   };
 
@@ -78,6 +78,6 @@ export function packageRoutes(catalog: Catalog, baseUrl: string): Set<string> {
   return new Set([
     `${baseUrl}packages`,
     ...catalog.packages.map(({name}) => packagePath(name, baseUrl)),
-    ...lettersOf(catalog).map((letter) => `${baseUrl}${PACKAGES}${LISTS}/${letter}`),
+    ...lettersOf(catalog).map((letter) => `${baseUrl}${PACKAGES_FOLDER}${LISTS}/${letter}`),
   ]);
 }

@@ -1,16 +1,15 @@
 import {serveFilters} from '../../src/components/ListFilter/serve';
+import {CONTENT_SHOWN} from '../../src/events';
 
 // On pages with such a field, an inline script handles it until the app runs. The app handles later pages.
 if (typeof document !== 'undefined') serveFilters();
 
 /**
- * In the browser: prevents visible links from prefetching their pages. A page of the docs has over
- * a hundred links. Docusaurus loads a link's page when the reader points at it or touches it
- * (`docusaurus.preload`).
+ * In the browser: announces that the document contains the page, and prevents visible links from prefetching
+ * their pages. A page of the docs has over a hundred links. Docusaurus loads a link's page when the reader points at
+ * it or touches it (`docusaurus.preload`).
  */
 export function onRouteDidUpdate(): void {
-  if (window.docusaurus.prefetch === nothing) return;
-  window.docusaurus = {...window.docusaurus, prefetch: nothing};
+  window.docusaurus = {...window.docusaurus, prefetch: () => false};
+  document.dispatchEvent(new Event(CONTENT_SHOWN));
 }
-
-const nothing = () => false as const;

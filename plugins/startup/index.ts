@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -31,8 +30,7 @@ interface Compilation {
 /**
  * Delays the React app. A built page is complete HTML with one inline script (`inline/`), which starts the
  * app when the reader first interacts with the page. For each page, this plugin writes a list of the
- * scripts that the browser prefetches until then. It also writes `version.json`, which an open page reads
- * to find out whether the site was deployed again. With `npm start`, the app starts at once.
+ * scripts that the browser prefetches until then. With `npm start`, the app starts at once.
  */
 export default function startup({baseUrl, generatedFilesDir}: LoadContext): Plugin<void> {
   const files = new Map<string, readonly string[]>();
@@ -72,12 +70,6 @@ export default function startup({baseUrl, generatedFilesDir}: LoadContext): Plug
         await mkdir(path.dirname(file), {recursive: true});
         await writeFile(file, JSON.stringify(list.map((each) => baseUrl + each)));
       }
-      const main = scripts('main');
-      const version = createHash('sha256').update(main.join()).digest('hex').slice(0, 12);
-      await writeFile(
-        path.join(outDir, 'version.json'),
-        `${JSON.stringify({version, scripts: main.map((file) => baseUrl + file)})}\n`,
-      );
     },
   };
 }

@@ -5,27 +5,35 @@ import {useStaticClicks} from '@site/src/components/StaticContent/useStaticClick
 import Layout from '@theme/Layout';
 import NotFound from '@theme/NotFound';
 import {type ReactNode, useEffect, useState} from 'react';
-import {PACKAGES} from './address';
+import {PACKAGES_FOLDER} from './address';
 import type {PackagesProps} from './props';
 import {UnknownPackage} from './UnknownPackage';
 
 /** The prerendered content of the page at `slug`; without `page`, there is no such page. */
 interface Content {
   readonly slug: string;
-  readonly page?: {readonly title: string; readonly description: string; readonly html: string};
+  readonly page?: {
+    readonly title: string;
+    readonly description: string;
+    /** The same object for all renderings, because React writes the HTML again if the object changes. */
+    readonly inner: {readonly __html: string};
+  };
 }
+
+/** The content until the page has been fetched. */
+const NOTHING = {__html: ''};
 
 /** The content of a document. */
 function contentOf(whole: Document, slug: string): Content {
   const main = whole.querySelector<HTMLElement>('main[data-packages]');
   if (main?.dataset.packages !== slug) return {slug};
   const description = whole.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';
-  return {slug, page: {title: whole.title, description, html: main.innerHTML}};
+  return {slug, page: {title: whole.title, description, inner: {__html: main.innerHTML}}};
 }
 
 /** Fetches the prerendered page of a package. Throws if the server does not send it. */
 async function fetchContent(slug: string, baseUrl: string): Promise<Content> {
-  const response = await fetch(`${baseUrl}${PACKAGES}${encodeURI(slug)}/index.html`);
+  const response = await fetch(`${baseUrl}${PACKAGES_FOLDER}${encodeURI(slug)}/index.html`);
   if (response.status === 404) return {slug};
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return contentOf(new DOMParser().parseFromString(await response.text(), 'text/html'), slug);
@@ -52,9 +60,9 @@ export function PackageContent({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again
   useEffect(() => {
+    setError(false);
     if (content?.slug === slug) return undefined;
     let isCurrent = true;
-    setError(false);
     fetchContent(slug, siteConfig.baseUrl).then(
       (fetched) => {
         if (!isCurrent) return;
@@ -71,16 +79,18 @@ export function PackageContent({
   if (error) {
     return (
       <Layout title="Packages">
-        <main className="container package-main" role="alert">
-          <h1>Unable to fetch the package</h1>
-          <p>You might want to check your network connection.</p>
-          <button
-            type="button"
-            className="button button--primary"
-            onClick={() => setAttempt(attempt + 1)}
-          >
-            Try again
-          </button>
+        <main className="container package-main">
+          <div role="alert">
+            <h1>Unable to fetch the package</h1>
+            <p>You might want to check your network connection.</p>
+            <button
+              type="button"
+              className="button button--primary"
+              onClick={() => setAttempt(attempt + 1)}
+            >
+              Try again
+            </button>
+          </div>
         </main>
       </Layout>
     );
@@ -108,7 +118,7 @@ export function PackageContent({
         aria-busy={!page}
         onClick={onClick}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: written and escaped by the build
-        dangerouslySetInnerHTML={{__html: page?.html ?? ''}}
+        dangerouslySetInnerHTML={page?.inner ?? NOTHING}
         suppressHydrationWarning
       />
     </Layout>

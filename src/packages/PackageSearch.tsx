@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import {loadList, type PackageList} from './catalog';
+import {loadList, MissingListError, type PackageList} from './catalog';
 import {
   asksNothing,
   FILTERS,
@@ -23,7 +23,6 @@ import {
   VALUES,
   writeQuery,
 } from './filters';
-import {ListFailure} from './ListFailure';
 import type {Row} from './list';
 import {PackageItem} from './PackageItem';
 import type {PackagesProps} from './props';
@@ -134,6 +133,8 @@ function Filters({
 
 /** What the page shows without a search: the purposes and the plain lists. */
 function Start({purposes, letters}: PackagesProps): ReactNode {
+  // React writes the HTML again if the object changes.
+  const names = useMemo(() => ({__html: letters}), [letters]);
   return (
     <div className="package-start">
       <section aria-labelledby="purposes" className="site-app-only">
@@ -149,7 +150,7 @@ function Start({purposes, letters}: PackagesProps): ReactNode {
       <section aria-labelledby="names">
         <h2 id="names">By name</h2>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written and escaped by the build */}
-        <div dangerouslySetInnerHTML={{__html: letters}} />
+        <div dangerouslySetInnerHTML={names} />
       </section>
     </div>
   );
@@ -171,6 +172,36 @@ function Pager({query, count}: {readonly query: Query; readonly count: number}):
   );
 }
 
+/**
+ * The error if the list of packages did not load, with a button to try again. A new deployment gives the list another
+ * URL, which a new version of the page knows. The URL of the page contains the search, so it stays after a reload.
+ */
+function ListFailure({
+  isMissing,
+  onRetry,
+}: {
+  readonly isMissing: boolean;
+  readonly onRetry: () => void;
+}): ReactNode {
+  return (
+    <div role="alert">
+      <p>
+        <strong>Unable to fetch the list of packages.</strong>{' '}
+        {isMissing
+          ? 'This site has changed since you opened the page.'
+          : 'You might want to check your network connection.'}
+      </p>
+      <button
+        type="button"
+        className="button button--primary"
+        onClick={isMissing ? () => window.location.reload() : onRetry}
+      >
+        {isMissing ? 'Reload' : 'Try again'}
+      </button>
+    </div>
+  );
+}
+
 /** The text of the line above the results, which screen readers announce. */
 function statusText(query: Query, count: number | undefined): string {
   const words = query.q.trim();
@@ -187,13 +218,13 @@ export function PackageSearch(props: PackagesProps): ReactNode {
     props.purposes.map(({id}) => id),
   );
   const [list, setList] = useState<PackageList>();
-  const [isFailed, setIsFailed] = useState(false);
+  const [error, setError] = useState<unknown>();
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLUListElement>(null);
 
   const load = () => {
-    setIsFailed(false);
-    loadList(props).then(setList, () => setIsFailed(true));
+    setError(undefined);
+    loadList(props).then(setList, setError);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the data of the build does not change
   useEffect(load, []);
@@ -287,8 +318,8 @@ export function PackageSearch(props: PackagesProps): ReactNode {
           />
         </form>
 
-        {isFailed && !list ? (
-          <ListFailure onRetry={load} />
+        {error && !list ? (
+          <ListFailure isMissing={error instanceof MissingListError} onRetry={load} />
         ) : (
           <p className="package-count" role="status">
             {isStart ? '' : statusText(query, found?.length)}

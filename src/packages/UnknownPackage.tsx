@@ -1,8 +1,9 @@
 import Link from '@docusaurus/Link';
+import {lastPart} from '@site/src/search/index/format';
 import Layout from '@theme/Layout';
 import {type ReactNode, useEffect, useState} from 'react';
 import {loadList} from './catalog';
-import {lastPart, type Row} from './list';
+import type {Row} from './list';
 import {PackageItem} from './PackageItem';
 import type {PackagesProps} from './props';
 

@@ -1,7 +1,7 @@
 /** The URLs of packages on the site. Pure functions, for the build and the browser. */
 
 /** The folder of the pages, below the base URL. */
-export const PACKAGES = 'packages/';
+export const PACKAGES_FOLDER = 'packages/';
 
 /**
  * The folder of the plain lists, below the folder of the pages. No GitHub owner can have this name.
@@ -13,11 +13,11 @@ export const slugOf = (name: string): string => name.replace(/[#?%]/g, '/');
 
 /** The path of a package's page, below the base URL `base`. */
 export const packagePath = (name: string, base = '/'): string =>
-  `${base}${PACKAGES}${slugOf(name)}`;
+  `${base}${PACKAGES_FOLDER}${slugOf(name)}`;
 
 /** The slug in a path of the site; empty for the list itself. */
 export function slugInPath(path: string, base = '/'): string {
-  const prefix = `${base}${PACKAGES}`;
+  const prefix = `${base}${PACKAGES_FOLDER}`;
   const below = path.startsWith(prefix) ? path.slice(prefix.length) : '';
   try {
     return decodeURIComponent(below)

@@ -10,8 +10,12 @@ export interface PackageList {
   find(query: string): Row[];
 }
 
+/** The error if the server does not have the list: a newer deployment has replaced it. */
+export class MissingListError extends Error {}
+
 async function fetchList({list, purposes}: PackagesProps): Promise<PackageList> {
   const response = await fetch(list);
+  if (response.status === 404) throw new MissingListError(list);
   if (!response.ok) throw new Error(`${list}: ${response.status}`);
   const rows = unpackList((await response.json()) as ListFile);
   // A search may name purposes by their labels.

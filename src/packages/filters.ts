@@ -55,7 +55,7 @@ export function writeQuery(query: Query): string {
   return text && `?${text}`;
 }
 
-/** Whether a search has any restriction. */
+/** Whether a search has neither words nor filters. */
 export const asksNothing = (query: Query): boolean =>
   !query.q.trim() && FILTERS.every((filter) => !query[filter]);
 

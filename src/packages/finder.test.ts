@@ -6,7 +6,7 @@ import {
   type Offer,
   offersFor,
   packBuckets,
-  wordsOf,
+  possibleNames,
 } from './finder';
 import {unpackList} from './list';
 
@@ -45,14 +45,14 @@ describe('packBuckets', () => {
   });
 });
 
-describe('wordsOf', () => {
+describe('possibleNames', () => {
   it('ignores stop words, punctuation, and versions', () => {
-    expect(wordsOf('how to install cli/cli@v2.98.0 with "aqua"?')).toEqual([
+    expect(possibleNames('how to install cli/cli@v2.98.0 with "aqua"?')).toEqual([
       'how',
       'install',
       'cli/cli',
     ]);
-    expect(wordsOf('a')).toEqual([]);
+    expect(possibleNames('a')).toEqual([]);
   });
 });
 

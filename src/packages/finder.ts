@@ -3,8 +3,10 @@
  * the first two letters of a word, so that the dialog does not load the list of all packages. Pure,
  * except for the loading.
  */
+
+import {lastPart} from '../search/index/format';
 import {STOP_WORDS} from '../search/text/stop-words';
-import {type ListFile, lastPart, packList, type Row, unpackList} from './list';
+import {type ListFile, packList, type Row, unpackList} from './list';
 
 const COLUMNS = ['name', 'commands', 'summary', 'aliases', 'isCommon'] as const;
 
@@ -28,7 +30,7 @@ export function bucketOf(word: string): number {
 }
 
 /** The names of a package, in lower case: its name, the last part of it, its commands, and its aliases. */
-const namesOf = ({name, commands, aliases}: Offer): string[] =>
+const allNames = ({name, commands, aliases}: Offer): string[] =>
   [name, lastPart(name), ...commands, ...aliases.flatMap((each) => [each, lastPart(each)])].map(
     (each) => each.toLowerCase(),
   );
@@ -38,13 +40,13 @@ export function packBuckets(offers: readonly Offer[]): string[] {
   const buckets = Array.from({length: BUCKETS}, (): Offer[] => []);
   const sorted = [...offers].sort((a, b) => Number(b.isCommon) - Number(a.isCommon));
   for (const offer of sorted) {
-    for (const bucket of new Set(namesOf(offer).map(bucketOf))) buckets[bucket]?.push(offer);
+    for (const bucket of new Set(allNames(offer).map(bucketOf))) buckets[bucket]?.push(offer);
   }
   return buckets.map((own) => JSON.stringify(packList(own, COLUMNS)));
 }
 
 /** The words of a query that may be names of packages. */
-export function wordsOf(query: string): string[] {
+export function possibleNames(query: string): string[] {
   const words = query
     .toLowerCase()
     .split(/[\s,;"'`()]+/)
@@ -62,14 +64,14 @@ export function wordsOf(query: string): string[] {
  * @param offers returns the packages in the file of a word
  */
 export function offersFor(query: string, offers: (word: string) => readonly Offer[]): FoundOffer[] {
-  const words = wordsOf(query);
+  const words = possibleNames(query);
   const isAlone = query.trim().split(/\s+/).length === 1;
   const exact = words.flatMap((word) =>
-    offers(word).filter((each) => (isAlone || each.isCommon) && namesOf(each).includes(word)),
+    offers(word).filter((each) => (isAlone || each.isCommon) && allNames(each).includes(word)),
   );
   const begun = words.flatMap((word) =>
     isAlone && word.length >= PREFIX
-      ? offers(word).filter((each) => namesOf(each).some((name) => name.startsWith(word)))
+      ? offers(word).filter((each) => allNames(each).some((name) => name.startsWith(word)))
       : [],
   );
   const byName = new Map([...exact, ...begun].map((each) => [each.name, each]));
@@ -104,7 +106,7 @@ export function createFinder(
     });
   };
   return async (query) => {
-    const words = wordsOf(query);
+    const words = possibleNames(query);
     const loaded = await Promise.all(words.map((word) => load(bucketOf(word))));
     return offersFor(query, (word) => loaded[words.indexOf(word)] ?? []);
   };

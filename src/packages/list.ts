@@ -2,6 +2,8 @@
  * The file format of lists of packages: columns of text, which compress well. Pure functions.
  */
 
+import {lastPart} from '../search/index/format';
+
 /** The platforms of aqua, in the order in which pages list them. */
 export const PLATFORMS = [
   'darwin/amd64',
@@ -18,6 +20,7 @@ export const KINDS = ['release', 'http', 'archive', 'go', 'cargo'] as const;
 /** How aqua can verify a package, in the order in which pages list it. */
 export const VERIFICATION = ['checksum', 'cosign', 'slsa', 'attestation', 'minisign'] as const;
 
+/** A package in a list: what its row shows, and by what it is found and filtered. */
 export interface Row {
   readonly name: string;
   readonly commands: readonly string[];
@@ -39,9 +42,6 @@ export interface Row {
 
 /** The content of a file: of each column, a string with a line for each package. */
 export type ListFile = Readonly<Partial<Record<keyof Row, string>>>;
-
-/** The last part of a package name, which usually is the command. */
-export const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 /** Packs `columns` of rows, by default all. A command that is the last part of the name is omitted. */
 export function packList<Column extends keyof Row>(

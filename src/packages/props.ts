@@ -9,7 +9,7 @@ export type PackagesProps = {
   readonly letters: string;
 };
 
-/** The data that the build provides to every page of packages. */
+/** The data that the build provides to every page of the site, in its global data. */
 export type PackagesData = {
   /** The folder of the files in which the search dialog looks up packages. */
   readonly finder: string;

@@ -1,10 +1,11 @@
 /** Finds packages by command, name, former name, or purpose. Pure functions. */
 import {distance, editsAllowed} from '../search/engine/fuzzy';
+import {lastPart} from '../search/index/format';
 import {stem} from '../search/text/stem';
-import {lastPart, type Row} from './list';
+import type {Row} from './list';
 import {RANKING} from './ranking';
 import {LONGEST_PHRASE, type Synonym, synonymsOf} from './synonyms';
-import {namesOf, parseQuery, type QueryWord, wordsOf} from './words';
+import {nameStems, parsePackageQuery, type QueryWord, textStems} from './words';
 
 const {matchQuality, minimumCoverage, exactBoost, prior} = RANKING;
 
@@ -85,7 +86,7 @@ function entryOf(row: Row, names: ReadonlySet<string>): Entry {
     last: small(lastPart(row.name)),
     commands: row.commands.map(small),
     aliases: row.aliases.flatMap((each) => [small(each), small(lastPart(each))]),
-    phrases: row.also.map(wordsOf),
+    phrases: row.also.map(textStems),
     prior: priorOf(row, names),
   };
 }
@@ -101,7 +102,7 @@ export class PackageRanker {
   constructor(rows: readonly Row[], labels: Readonly<Record<string, string>> = {}) {
     for (const [row, each] of rows.entries()) {
       for (const [field, text] of Object.entries(textsOf(each, labels)) as [Field, string][]) {
-        for (const term of (NAME_FIELDS.has(field) ? namesOf : wordsOf)(text)) {
+        for (const term of (NAME_FIELDS.has(field) ? nameStems : textStems)(text)) {
           const list = this.postings.get(term);
           if (list) list.push({row, field});
           else this.postings.set(term, [{row, field}]);
@@ -115,7 +116,7 @@ export class PackageRanker {
 
   /** The numbers of the rows that match `query`, best first. */
   find(query: string): number[] {
-    const {words, isReplacement} = parseQuery(query);
+    const {words, isReplacement} = parsePackageQuery(query);
     const asked = query.trim().toLowerCase();
     const sought = this.seek(words, isReplacement);
     const own = sought.filter((each) => !each.asked.isMinor);

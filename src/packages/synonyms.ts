@@ -1,7 +1,7 @@
 /** Other words for what a reader asks for, from `synonyms.json`. Pure functions. */
 import {RANKING} from './ranking';
 import table from './synonyms.json';
-import {wordsOf} from './words';
+import {textStems} from './words';
 
 /** A synonym: the stems of a word or a phrase, and its weight. */
 export interface Synonym {
@@ -13,8 +13,8 @@ const byPhrase = new Map<string, Synonym[]>();
 
 /** Adds `others` as synonyms of a phrase. */
 function add(phrase: string, others: readonly string[], weight: number): void {
-  const key = wordsOf(phrase).join(' ');
-  const synonyms = others.map((other) => ({stems: wordsOf(other), weight}));
+  const key = textStems(phrase).join(' ');
+  const synonyms = others.map((other) => ({stems: textStems(other), weight}));
   byPhrase.set(key, [...(byPhrase.get(key) ?? []), ...synonyms]);
 }
 

@@ -24,18 +24,29 @@ export function useQuery(
   const written = useRef(isBrowser ? location.search : '');
   const isTyping = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Writes the URL of the last change, unless it is already written. */
+  const latest = useRef<() => void>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each navigation, also to the same URL
   useEffect(() => {
     const {search} = window.location;
     if (!isBrowser || written.current === search) return;
     clearTimeout(timer.current);
+    latest.current = undefined;
     written.current = search;
     isTyping.current = false;
     setQuery(readQuery(search, purposes));
   }, [location, isBrowser]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Before a link is followed, which adds another entry to the history.
+    const flush = () => latest.current?.();
+    document.addEventListener('click', flush, true);
+    return () => {
+      document.removeEventListener('click', flush, true);
+      clearTimeout(timer.current);
+    };
+  }, []);
 
   const change = useCallback((next: Query, kind: Change) => {
     setQuery(next);
@@ -50,6 +61,7 @@ export function useQuery(
       if (goesOn) history.replaceState(history.state, '', now.pathname + address);
       else history.pushState(null, '', now.pathname + address);
     };
+    latest.current = write;
     if (kind === 'typing') timer.current = setTimeout(write, REST);
     else write();
   }, []);

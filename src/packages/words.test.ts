@@ -1,30 +1,30 @@
 import {describe, expect, it} from 'vitest';
 import {LONGEST_PHRASE, synonymsOf} from './synonyms';
 import table from './synonyms.json';
-import {namesOf, parseQuery, wordsOf} from './words';
+import {nameStems, parsePackageQuery, textStems} from './words';
 
 describe('words of a text', () => {
   it('are stems: other forms of a word are the same word', () => {
-    expect(wordsOf('logs')).toEqual(wordsOf('logging'));
-    expect(wordsOf('vulnerabilities')).toEqual(wordsOf('vulnerability'));
-    expect(wordsOf('validates')).toEqual(wordsOf('validation'));
+    expect(textStems('logs')).toEqual(textStems('logging'));
+    expect(textStems('vulnerabilities')).toEqual(textStems('vulnerability'));
+    expect(textStems('validates')).toEqual(textStems('validation'));
   });
   it('are a name with hyphens, and its parts', () => {
-    expect(wordsOf('golangci-lint')).toEqual(['golangcilint', 'golangci', 'lint']);
+    expect(textStems('golangci-lint')).toEqual(['golangcilint', 'golangci', 'lint']);
   });
   it('have no stop words, but a name may be one', () => {
-    expect(wordsOf('just a log')).toEqual(['log']);
-    expect(namesOf('just')).toEqual(['just']);
+    expect(textStems('just a log')).toEqual(['log']);
+    expect(nameStems('just')).toEqual(['just']);
   });
   it('have no punctuation', () => {
-    expect(wordsOf('“Queries (JSON), ‘YAML’.”')).toEqual(wordsOf('queries json yaml'));
-    expect(wordsOf("let's")).toEqual(wordsOf('lets'));
+    expect(textStems('“Queries (JSON), ‘YAML’.”')).toEqual(textStems('queries json yaml'));
+    expect(textStems("let's")).toEqual(textStems('lets'));
   });
 });
 
 describe('a query', () => {
   const own = (query: string) =>
-    parseQuery(query)
+    parsePackageQuery(query)
       .words.filter(({isMinor}) => !isMinor)
       .map(({text}) => text);
 
@@ -38,13 +38,13 @@ describe('a query', () => {
   it.each(['replacement for ls', 'ls alternative', 'better ls', 'a modern ls', 'curl-like ls'])(
     '%s may ask for what takes the place of a package',
     (query) => {
-      const {words, isReplacement} = parseQuery(query);
+      const {words, isReplacement} = parsePackageQuery(query);
       expect(words.map(({text}) => text)).toContain('ls');
       expect(isReplacement).toBe(!query.includes('-'));
     },
   );
   it('is not about a replacement if it names nothing', () => {
-    expect(parseQuery('alternative').isReplacement).toBe(false);
+    expect(parsePackageQuery('alternative').isReplacement).toBe(false);
   });
 });
 
@@ -52,8 +52,8 @@ describe('synonyms', () => {
   const weight = (word: string, other: string) =>
     Math.max(
       0,
-      ...synonymsOf(wordsOf(word))
-        .filter(({stems}) => stems.join(' ') === wordsOf(other).join(' '))
+      ...synonymsOf(textStems(word))
+        .filter(({stems}) => stems.join(' ') === textStems(other).join(' '))
         .map((synonym) => synonym.weight),
     );
 
@@ -71,7 +71,7 @@ describe('synonyms', () => {
     const groups = [...table.same, ...table.near];
     expect(groups.filter((group) => group.length < 2)).toEqual([]);
     expect(groups.filter((group) => new Set(group).size < group.length)).toEqual([]);
-    expect(groups.flat().filter((phrase) => wordsOf(phrase).length === 0)).toEqual([]);
+    expect(groups.flat().filter((phrase) => textStems(phrase).length === 0)).toEqual([]);
     expect(LONGEST_PHRASE).toBeLessThanOrEqual(4);
   });
 });

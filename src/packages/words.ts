@@ -39,11 +39,11 @@ function stemsOf(words: readonly string[]): string[] {
 }
 
 /** The stems of the words of a text, each once, without stop words. */
-export const wordsOf = (text: string): string[] =>
+export const textStems = (text: string): string[] =>
   stemsOf(split(text).filter((word) => !STOP_WORDS.has(word)));
 
 /** The stems of the parts of names, each once. A name may be a stop word: `just`. */
-export const namesOf = (text: string): string[] => stemsOf(split(text));
+export const nameStems = (text: string): string[] => stemsOf(split(text));
 
 /** A word of a query. */
 export interface QueryWord {
@@ -53,14 +53,15 @@ export interface QueryWord {
   readonly isMinor: boolean;
 }
 
-export interface ParsedQuery {
+/** A parsed query for packages. */
+export interface ParsedPackageQuery {
   readonly words: readonly QueryWord[];
   /** Whether the reader looks for something in place of the package that the other words name. */
   readonly isReplacement: boolean;
 }
 
 /** Parses a query. Words that say little count fully if there are no others. */
-export function parseQuery(text: string): ParsedQuery {
+export function parsePackageQuery(text: string): ParsedPackageQuery {
   const all = split(text.replace(MADE_IN, ''));
   const hasOwn = (words: readonly string[]) => words.some((word) => !MINOR_WORDS.has(word));
   const content = all.filter((word) => !STOP_WORDS.has(word));

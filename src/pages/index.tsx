@@ -21,7 +21,7 @@ const SYSTEMS: readonly {value: string; label: string; Commands: ComponentType}[
 ];
 
 /** The number of packages in the release of the Standard Registry that the site describes. */
-const PACKAGES = registry.packages.toLocaleString('en');
+const PACKAGE_COUNT = registry.packages.toLocaleString('en');
 
 /** The number of those that aqua verifies by default, and of those that support Windows. */
 const VERIFIED = registry.verifiedByDefault.toLocaleString('en');
@@ -283,20 +283,20 @@ export default function Home(): ReactNode {
 
         <Section id="what" title="What you get" tinted>
           <div className={styles.blocks}>
-            <Block title={`${PACKAGES} packages, defined in YAML`}>
+            <Block title={`${PACKAGE_COUNT} packages, defined in YAML`}>
               The <Link to="/docs/products/aqua-registry/">Standard Registry</Link>{' '}
               {registry.release} is the aqua project’s public list of packages. For most of them,
               aqua downloads a file from the publisher’s GitHub release. aqua does not run plugin
-              scripts. <Link to="/packages/">Search all {PACKAGES} packages</Link>, or{' '}
+              scripts. <Link to="/packages/">Search all {PACKAGE_COUNT} packages</Link>, or{' '}
               <Link to="/docs/develop-registry/">write your own registry</Link>.
             </Block>
             <Block title="macOS, Linux, and Windows">
               aqua runs on all three, on amd64 and arm64, and does not need WSL on Windows.{' '}
-              {ON_WINDOWS} of the {PACKAGES} packages support Windows. See the{' '}
+              {ON_WINDOWS} of the {PACKAGE_COUNT} packages support Windows. See the{' '}
               <Link to="/docs/reference/windows-support">differences on Windows</Link>.
             </Block>
             <Block title="Verified signatures, where a package has them">
-              For {VERIFIED} of the {PACKAGES} packages, aqua verifies a GitHub artifact
+              For {VERIFIED} of the {PACKAGE_COUNT} packages, aqua verifies a GitHub artifact
               attestation, a Cosign signature, SLSA provenance, or a minisign signature by default.{' '}
               <Link to="/docs/#what-is-verified">What is verified, and when</Link>.
             </Block>

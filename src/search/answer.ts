@@ -7,7 +7,7 @@
 export type Segment = {text: string; isMatch: boolean};
 
 /** The area of the hits that are packages. */
-export const PACKAGES = 'Packages';
+export const PACKAGES_AREA = 'Packages';
 
 /** One result: a page, a heading of the page, or a text below a heading. */
 export type Hit = {
@@ -84,6 +84,9 @@ export class SearchError extends Error {
     this.fault = fault;
   }
 }
+
+/** Whether a value from storage or another host is a text. */
+export const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The plain text of segments. */
 export const plainText = (segments: readonly Segment[]): string =>

@@ -1,4 +1,4 @@
-/** The limits of search, which are those of DocSearch 3.9. */
+/** The limits of search. Except for {@link REST_MS} and {@link LIKENESS_MS}, they are those of DocSearch 3.9. */
 
 /** The maximum number of characters in a query. */
 export const QUERY_LIMIT = 64;

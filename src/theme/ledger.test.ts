@@ -85,3 +85,18 @@ describe('changed parts of the theme', () => {
     expect(themeFile('Footer/Copyleft')).toBeUndefined();
   });
 });
+
+/** The names of classes that `pattern` finds in the style sheets of `folders`. */
+const classesIn = (folders: readonly string[], files: string, pattern: RegExp) =>
+  folders
+    .flatMap((cwd) => globSync(files, {cwd, absolute: true}))
+    .flatMap((file) => readFileSync(file, 'utf8').match(pattern) ?? []);
+
+it('the style sheets of the site select classes of CSS modules that the theme still has', () => {
+  // The build adds an underscore and a hash to their names.
+  const site = path.resolve(import.meta.dirname, '..');
+  const selected = classesIn([site], '**/*.css', /(?<=\[class[*^]=")\w+?(?=_?")/g);
+  expect(selected.length).toBeGreaterThan(0);
+  const known = new Set(classesIn(THEMES, '**/*.module.css', /(?<=\.)[a-z]\w+/gi));
+  expect(selected.filter((name) => !known.has(name))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, holdBack, test} from './fixtures';
+import {expect, holdBack, hydrated, test} from './fixtures';
 import {accessibilityFaults, dialog, field} from './search';
 
 /** Opens a page, and focuses a link. The app does not start until `release` is called. */
@@ -34,6 +34,42 @@ test.describe('the field before the app runs', () => {
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(link).toBeFocused();
+  });
+
+  test('opens with the same keys as the dialog, and leaves the keys of the browser alone', async ({
+    page,
+  }) => {
+    const {release} = await openHeld(page);
+    const opened = async () => {
+      const results: boolean[] = [];
+      for (const init of [
+        {key: 'k', ctrlKey: true},
+        {key: 'K', metaKey: true},
+        {key: '/'},
+        {key: '/', shiftKey: true},
+        {key: 'K', ctrlKey: true, shiftKey: true},
+        {key: 'k', ctrlKey: true, altKey: true},
+        {key: '/', ctrlKey: true},
+        {key: '/', metaKey: true},
+        {key: '/', altKey: true},
+      ]) {
+        const opens = await page.evaluate((keys) => {
+          const event = new KeyboardEvent('keydown', {...keys, bubbles: true, cancelable: true});
+          return !document.activeElement?.dispatchEvent(event);
+        }, init);
+        results.push(opens);
+        if (!opens) continue;
+        await expect(dialog(page)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog(page)).toBeHidden();
+      }
+      return results;
+    };
+    const expected = [true, true, true, true, false, false, false, false, false];
+    expect(await opened()).toEqual(expected);
+    release();
+    await hydrated(page);
+    expect(await opened()).toEqual(expected);
   });
 
   test('is removed if the app cannot start, and the page shows an error', async ({page}) => {

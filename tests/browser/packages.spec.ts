@@ -118,6 +118,29 @@ test('links between packages work in the app, and back', async ({page}) => {
   expect(errors).toEqual([]);
 });
 
+test('the focus on the page of a package stays when the app starts', async ({page}) => {
+  await page.goto('/packages/cli/cli');
+  const link = page.getByRole('main').getByRole('link').first();
+  await link.focus();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(link).toBeFocused();
+});
+
+test('a package that cannot be fetched shows an error, and Back shows the previous one', async ({
+  page,
+}) => {
+  await openHydrated(page, '/packages/cli/cli');
+  await page.route('**/packages/jqlang/jq/index.html', (route) => route.abort());
+  await page.evaluate(() => {
+    history.pushState(null, '', '/packages/jqlang/jq');
+    dispatchEvent(new PopStateEvent('popstate', {state: null}));
+  });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Unable to fetch');
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('cli/cli');
+});
+
 test('the copy buttons copy the lines', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openHydrated(page, '/packages/cli/cli');
@@ -172,9 +195,6 @@ test('a list that a deployment removed shows an error, and a button reloads the 
   page,
 }) => {
   await page.route(/\/assets\/packages\/list\./, (route) => route.fulfill({status: 404}));
-  await page.route('**/version.json', (route) =>
-    route.fulfill({json: {version: 'next', scripts: ['/assets/js/main.next.js']}}),
-  );
   await openHydrated(page, '/packages/?q=rg');
   const reload = page.getByRole('alert').getByRole('button', {name: 'Reload'});
   await expect(reload).toBeVisible();

@@ -45,9 +45,13 @@
     if (event.isTrusted && event.target.closest?.('.DocSearch-Button')) open(event);
   };
   const onKey = (event) => {
-    const {target, key} = event;
+    const {target, key, ctrlKey, metaKey, shiftKey, altKey} = event;
+    if (altKey) return;
     const typing = target.isContentEditable || /^(input|textarea|select)$/.test(target.localName);
-    if ((key === 'k' && (event.ctrlKey || event.metaKey)) || (key === '/' && !typing)) open(event);
+    // The same keys as in src/search/ui/keys.ts.
+    if (ctrlKey || metaKey ? key?.toLowerCase() === 'k' && !shiftKey : key === '/' && !typing) {
+      open(event);
+    }
   };
   const release = () => {
     hydrated.disconnect();

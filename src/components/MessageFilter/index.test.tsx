@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import {act, fireEvent, render, screen} from '@testing-library/react';
 import {expect, it, vi} from 'vitest';
+import {CONTENT_SHOWN} from '../../events';
 import ListFilter from '../ListFilter';
 
 vi.mock('@docusaurus/router', () => ({useHistory: () => ({push: vi.fn()})}));
@@ -63,7 +64,7 @@ it('applies text that was typed before it was rendered, and filters messages tha
   const content = document.querySelector('[data-static-content]') as HTMLElement;
   content.innerHTML = '<section id="message-one"><code>checksum is invalid</code></section>';
   act(() => {
-    content.dispatchEvent(new Event('static-content-ready', {bubbles: true}));
+    content.dispatchEvent(new Event(CONTENT_SHOWN, {bubbles: true}));
   });
   expect(status()).toBe('1 of 1 messages match');
 });

@@ -1,5 +1,5 @@
 import {useEffect} from 'react';
-import {CONTENT_READY} from '../StaticContent';
+import {CONTENT_SHOWN} from '../../events';
 import {matching, type Searchable} from './match';
 
 /** The messages of a page: what the tag `<Messages />` expands to. */
@@ -48,10 +48,10 @@ export default function MessageFilter(): null {
     // Runs after the listener of the inline script, which only compares words.
     document.addEventListener('input', narrowTyped);
     // After a link within the app, the static content is loaded later.
-    document.addEventListener(CONTENT_READY, narrowNow);
+    document.addEventListener(CONTENT_SHOWN, narrowNow);
     return () => {
       document.removeEventListener('input', narrowTyped);
-      document.removeEventListener(CONTENT_READY, narrowNow);
+      document.removeEventListener(CONTENT_SHOWN, narrowNow);
     };
   }, []);
   return null;

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import {act, cleanup, fireEvent, render, screen} from '@testing-library/react';
 import {afterEach, expect, it, vi} from 'vitest';
+import {CONTENT_SHOWN} from '../../events';
 
 const push = vi.fn();
 vi.mock('@docusaurus/router', () => ({useHistory: () => ({push})}));
 
-const {default: StaticContent, CONTENT_READY} = await import('./index');
+const {default: StaticContent} = await import('./index');
 
 afterEach(() => {
   cleanup();
@@ -27,7 +28,7 @@ it('renders its children if it has any', () => {
 it('fetches the page once for all parts, and announces that it is loading', async () => {
   const fetched = serve('<div id="one"><b>first</b></div><div id="two">second</div>');
   const ready = vi.fn();
-  document.body.addEventListener(CONTENT_READY, ready);
+  document.body.addEventListener(CONTENT_SHOWN, ready);
   render(
     <>
       <StaticContent id="one" />

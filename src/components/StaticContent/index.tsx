@@ -1,8 +1,6 @@
 import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {CONTENT_SHOWN} from '../../events';
 import {useStaticClicks} from './useStaticClicks';
-
-/** The event that the element of static content dispatches when its content is there. */
-export const CONTENT_READY = 'static-content-ready';
 
 /** Scrolls to the target of the hash, which was not on the page when the app looked for it. */
 function scrollToTarget(): void {
@@ -52,7 +50,7 @@ function KeptContent({id}: {id: string}): ReactNode {
       (page) => {
         own.innerHTML = page.getElementById(id)?.innerHTML ?? '';
         setState('filled');
-        own.dispatchEvent(new Event(CONTENT_READY, {bubbles: true}));
+        own.dispatchEvent(new Event(CONTENT_SHOWN, {bubbles: true}));
       },
       () => setState('failed'),
     );

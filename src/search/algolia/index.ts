@@ -4,6 +4,7 @@ import {
   type Answer,
   type Filters,
   type Hit,
+  isText,
   plainText,
   type SearchEngine,
   SearchError,
@@ -200,8 +201,6 @@ type Received = {
     ? {hierarchy?: Partial<Record<Level, {value?: unknown}>>; content?: {value?: unknown} | null}
     : unknown;
 };
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** A hit in the format of the interface, or nothing if the received data is not a hit. */
 function receivedHit(received: Received | null): Hit[] {

@@ -62,7 +62,7 @@ function dottedNames(field: string): string[] {
 }
 
 /** The names of a heading or entry. */
-function namesOf({level, text, anchor, names = []}: IndexedHeading): string[] {
+function namesOfPlace({level, text, anchor, names = []}: IndexedHeading): string[] {
   if (MESSAGE.test(anchor)) return asTyped(text);
   if (level < ENTRY) {
     // Among other headings, only commands and variables are names.
@@ -116,7 +116,7 @@ export class ExactNames {
     for (const [page, own] of this.#index.pages.entries()) {
       for (const name of new Set(pageNames(own))) add(name, {page, heading: -1, name});
       for (const [heading, place] of own.headings.entries()) {
-        for (const name of new Set(namesOf(place))) {
+        for (const name of new Set(namesOfPlace(place))) {
           add(name, {page, heading, name});
           // If a message has its own page, that page is the place.
           const {explained} = place;

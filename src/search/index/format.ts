@@ -64,6 +64,7 @@ export type IndexedPage = {
 /** A page with a term, and the impact of the term there: from 1 to {@link MAX_IMPACT}. */
 export type Posting = {page: number; impact: number};
 
+/** The highest impact: that of a term which a page repeats most. */
 export const MAX_IMPACT = 8;
 
 /** The index in memory. Terms are sorted; `postings[i]` are those of `terms[i]`, by page. */
@@ -105,10 +106,8 @@ export type StoredText = {
   blocks: (number | string)[];
 };
 
-/** The last part of a page's path, which is often used as its name. */
-export function lastPart(path: string): string {
-  return /([^/]*)\/?$/.exec(path)?.[1] ?? '';
-}
+/** The last part of a page's path or a package's name, which often is its short name. */
+export const lastPart = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';
 
 /** The anchor that Docusaurus gives to a heading, except for repeated headings. */
 function slug(text: string): string {

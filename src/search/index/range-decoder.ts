@@ -16,6 +16,7 @@ const RATES = Float64Array.from({length: LIMIT + 1}, (_, seen) => 1 / (seen + 1.
 /** The statistics of some contexts: the share of ones, and the number of decisions up to {@link LIMIT}. */
 export type Contexts = {ones: Float64Array; seen: Uint8Array};
 
+/** The statistics of `count` contexts before the first decision: zeros and ones are equally likely. */
 export const createContexts = (count: number): Contexts => ({
   ones: new Float64Array(count).fill(0.5),
   seen: new Uint8Array(count),

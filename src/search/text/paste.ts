@@ -1,3 +1,4 @@
+import type {ClipboardEvent} from 'react';
 import {LEVEL, separatePairs, withoutColors, withoutEscapes} from '../../log/parts';
 import {QUERY_LIMIT} from '../limits';
 
@@ -163,4 +164,22 @@ export function capQuery(query: string): string {
     message = rest;
   }
   return cut(message, QUERY_LIMIT);
+}
+
+/**
+ * Takes over a paste that replaces the whole content of a search field, if the field would cut it or join its lines:
+ * of a long line, the field would keep the first 64 characters, which usually precede the message.
+ *
+ * @param onQuery is called with the query that the pasted text contains
+ */
+export function takePaste(
+  event: ClipboardEvent<HTMLInputElement>,
+  onQuery: (query: string) => void,
+): void {
+  const pasted = event.clipboardData.getData('text');
+  const {value, selectionEnd, selectionStart} = event.currentTarget;
+  const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
+  if (kept > 0 || (pasted.length <= QUERY_LIMIT && !/\n/.test(pasted))) return;
+  event.preventDefault();
+  onQuery(capQuery(pasted.length > QUERY_LIMIT ? pasted : condense(pasted)));
 }

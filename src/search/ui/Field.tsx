@@ -1,6 +1,6 @@
-import type {ClipboardEvent, ReactNode, Ref} from 'react';
+import type {ReactNode, Ref} from 'react';
 import {QUERY_LIMIT} from '../limits';
-import {capQuery, condense} from '../text/paste';
+import {capQuery, takePaste} from '../text/paste';
 import {CloseIcon, SearchIcon} from './icons';
 
 /** The ARIA attributes of the field that describe the list below it. */
@@ -20,16 +20,6 @@ export function Field({
   onQuery: (query: string) => void;
   onClose: () => void;
 }): ReactNode {
-  function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
-    const pasted = event.clipboardData.getData('text');
-    const {selectionEnd, selectionStart} = event.currentTarget;
-    const kept = query.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
-    // The field would cut a long line after 64 characters, usually before the message.
-    if (kept > 0 || (pasted.length <= QUERY_LIMIT && !/\n/.test(pasted))) return;
-    event.preventDefault();
-    onQuery(capQuery(pasted.length > QUERY_LIMIT ? pasted : condense(pasted)));
-  }
-
   return (
     <header className="DocSearch-SearchBar">
       {/* biome-ignore lint/a11y/useSemanticElements: the form has the markup of DocSearch */}
@@ -57,7 +47,7 @@ export function Field({
           maxLength={QUERY_LIMIT}
           value={query}
           onChange={(event) => onQuery(capQuery(event.target.value))}
-          onPaste={onPaste}
+          onPaste={(event) => takePaste(event, onQuery)}
         />
         {query !== '' && (
           <button

@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import {type Hit, PACKAGES} from '../answer';
+import {type Hit, PACKAGES_AREA} from '../answer';
 import type {SearchData} from '../data';
 import {RESULTS} from '../engine/ranking';
 import {engineOf} from '../engines';
@@ -73,7 +73,7 @@ export default function Panel(props: PanelProps): ReactNode {
   const hits = useMemo(() => {
     const found = answer?.hits ?? [];
     // Below the pages, so that no row moves when the packages are added.
-    const added = answered === query && found[0]?.area !== PACKAGES ? packages : [];
+    const added = answered === query && found[0]?.area !== PACKAGES_AREA ? packages : [];
     return [...found, ...added];
   }, [answer, answered, query, packages]);
   const view = viewOf(query, search, hits);
@@ -187,7 +187,7 @@ export default function Panel(props: PanelProps): ReactNode {
       <Announcement
         query={query}
         search={search}
-        packages={hits.filter(({area}) => area === PACKAGES).length}
+        packages={hits.filter(({area}) => area === PACKAGES_AREA).length}
       />
       <footer className="DocSearch-Footer">
         <ul className="DocSearch-Commands" aria-hidden="true">

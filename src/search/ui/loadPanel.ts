@@ -1,5 +1,5 @@
 import {SearchError, type SearchFault} from '../answer';
-import {loadStylesheet} from './stylesheet';
+import {loadPanelStyles} from './stylesheet';
 
 /** Whether a file that could not be loaded is missing on the server, or the server cannot be reached. */
 async function faultOf(address: string): Promise<SearchFault> {
@@ -22,7 +22,7 @@ export async function loadPanel(): Promise<typeof import('./Panel')> {
   try {
     const [module] = await Promise.all([
       import(/* webpackChunkName: "search" */ './Panel'),
-      loadStylesheet(),
+      loadPanelStyles(),
     ]);
     return module;
   } catch (cause) {

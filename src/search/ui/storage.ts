@@ -1,5 +1,5 @@
 import type {DocSearchHit} from '@docsearch/react';
-import {type Hit, plainText} from '../answer';
+import {type Hit, isText, plainText} from '../answer';
 import {FAVORITE_LIMIT, RECENT_LIMIT, RECENT_LIMIT_WITH_FAVORITES} from '../limits';
 import {nameOf, trailOf} from './hits';
 
@@ -15,8 +15,6 @@ const HEADINGS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /** The part of `localStorage` that is used. */
 export type Store = Pick<Storage, 'getItem' | 'setItem'>;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The stored data of a hit. */
 export function pastSearch(hit: Hit): PastSearch {

@@ -4,7 +4,7 @@ import {useEffect, useMemo, useState} from 'react';
 import {packagePath} from '../../packages/address';
 import type {createFinder, FoundOffer} from '../../packages/finder';
 import type {PackagesData} from '../../packages/props';
-import {type Hit, PACKAGES, type SearchEngine, type Segment} from '../answer';
+import {type Hit, PACKAGES_AREA, type SearchEngine, type Segment} from '../answer';
 import type {SearchData} from '../data';
 import {engineOf} from '../engines';
 import {REST_MS} from '../limits';
@@ -30,7 +30,7 @@ function hitOf({name, commands, summary}: FoundOffer, baseUrl: string, query: st
     id: `package ${name}`,
     kind: 'page',
     url: encodeURI(packagePath(name, baseUrl)),
-    area: PACKAGES,
+    area: PACKAGES_AREA,
     headings: [nameSegments(name, query.trim())],
     text: [{text: summary || `Command: ${commands.join(', ')}`, isMatch: false}],
   };

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {type Answer, type Hit, PACKAGES, type SearchEngine, type Segment} from '../answer';
+import {type Answer, type Hit, PACKAGES_AREA, type SearchEngine, type Segment} from '../answer';
 import {withPackages} from './withPackages';
 
 const hit = (id: string, area: string, heading: Segment[]): Hit => ({
@@ -10,7 +10,7 @@ const hit = (id: string, area: string, heading: Segment[]): Hit => ({
   headings: [heading],
   text: [],
 });
-const KUBECTL = hit('kubernetes/kubectl', PACKAGES, [{text: 'kubectl', isMatch: true}]);
+const KUBECTL = hit('kubernetes/kubectl', PACKAGES_AREA, [{text: 'kubectl', isMatch: true}]);
 const UNRELATED = hit('install', 'Docs', [{text: 'Install', isMatch: false}]);
 const NAMED = hit('checksum', 'Docs', [{text: 'checksum', isMatch: true}]);
 

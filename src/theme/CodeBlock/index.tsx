@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import {COPIED_FOR, copyCode} from './copyText';
 import styles from './styles.module.css';
 
@@ -30,6 +30,8 @@ export default function CodeBlock({
 }: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);
+  // React writes the HTML again if the object changes, which replaces the text that a Player hides.
+  const inner = useMemo(() => ({__html: html ?? ''}), [html]);
 
   useEffect(() => {
     if (!copied) return;
@@ -57,7 +59,7 @@ export default function CodeBlock({
           </code>
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: written and escaped by the build
-          <code ref={code} className={styles.code} dangerouslySetInnerHTML={{__html: html}} />
+          <code ref={code} className={styles.code} dangerouslySetInnerHTML={inner} />
         )}
       </pre>
       <button type="button" className={clsx('code-copy', styles.copy)} onClick={copy}>

@@ -3,9 +3,8 @@ import type {Props} from '@theme/Error';
 import type {ReactNode} from 'react';
 
 /**
- * Shown if the layout of the page crashes. For errors within the layout, the theme's
- * ErrorPageContent is shown. This component is outside of all providers, so it cannot use the
- * theme.
+ * Shown if the layout crashes, or a page outside of it. For errors within the layout, the theme's
+ * ErrorPageContent is shown. Ejected: the original contains the layout, which would be part of the main script.
  */
 export default function ThemeError({error, tryAgain}: Props): ReactNode {
   const messages = getErrorCausalChain(error).map(({message}) => message);

@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import type {SearchData} from '@site/src/search/data';
 import {QUERY_LIMIT} from '@site/src/search/limits';
-import {isShortcut} from '@site/src/search/ui/keys';
+import {isShortcut, isSlash} from '@site/src/search/ui/keys';
 import {loadPanel} from '@site/src/search/ui/loadPanel';
 import {takeReopened} from '@site/src/search/ui/reopen';
 import {SearchDialog} from '@site/src/search/ui/SearchDialog';
@@ -24,7 +24,7 @@ function prepare(data: SearchData): void {
 function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))
+    (target.isContentEditable || target.matches('input, select, textarea'))
   );
 }
 
@@ -75,7 +75,7 @@ export default function SearchBar(): ReactNode {
   useEffect(() => {
     if (isOpen) return undefined;
     function onKeyDown(event: KeyboardEvent) {
-      if (!isShortcut(event) && (event.key !== '/' || isTextField(event.target))) return;
+      if (!isShortcut(event) && (!isSlash(event) || isTextField(event.target))) return;
       event.preventDefault();
       open();
     }

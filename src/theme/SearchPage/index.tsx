@@ -3,12 +3,12 @@ import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
 import type {Hit} from '@site/src/search/answer';
 import {QUERY_LIMIT} from '@site/src/search/limits';
-import {capQuery} from '@site/src/search/text/paste';
+import {capQuery, takePaste} from '@site/src/search/text/paste';
 import {Failure} from '@site/src/search/ui/Failure';
 import {nameOf, trailOf} from '@site/src/search/ui/hits';
 import {NoResults} from '@site/src/search/ui/NoResults';
 import {Segments} from '@site/src/search/ui/Segments';
-import {loadStylesheet} from '@site/src/search/ui/stylesheet';
+import {loadPanelStyles} from '@site/src/search/ui/stylesheet';
 import {useFilters} from '@site/src/search/ui/useFilters';
 import {useLocalUrl} from '@site/src/search/ui/useLocalUrl';
 import {useSearchEngine} from '@site/src/search/ui/usePackages';
@@ -38,12 +38,7 @@ function Field({query, onQuery}: {query: string; onQuery: (query: string) => voi
         maxLength={QUERY_LIMIT}
         value={query}
         onChange={(event) => onQuery(capQuery(event.target.value))}
-        onPaste={(event) => {
-          const pasted = event.clipboardData.getData('text');
-          if (pasted.length <= QUERY_LIMIT || query) return;
-          event.preventDefault();
-          onQuery(capQuery(pasted));
-        }}
+        onPaste={(event) => takePaste(event, onQuery)}
         // biome-ignore lint/a11y/noAutofocus: search is the purpose of the page
         autoFocus
       />
@@ -108,7 +103,7 @@ function SearchPageContent(): ReactNode {
   });
   useEffect(() => {
     // The results are readable without the style sheet.
-    loadStylesheet().catch(() => undefined);
+    loadPanelStyles().catch(() => undefined);
   }, []);
 
   const isAsked = query.trim() !== '';

@@ -19,8 +19,8 @@ const STARTING_POINTS = [
 ];
 
 /**
- * The theme's text for an unknown address, followed by ways to continue: a search field that works without
- * the app, a search for the words of the address, and the pages to start from.
+ * The theme's text for an unknown address, followed by ways to continue: a search field, a search for the
+ * words of the address, and the pages to start from, which alone are shown without the app.
  */
 export default function NotFoundContentWrapper(props: Props): ReactNode {
   const search = useBaseUrl('/search');

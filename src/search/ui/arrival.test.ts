@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {CONTENT_SHOWN} from '../../events';
+import {markArrival} from './arrival';
+
+let highlights: Map<string, unknown[]>;
+
+class HighlightDouble {
+  constructor(...ranges: Range[]) {
+    // biome-ignore lint/correctness/noConstructorReturn: the test reads the texts
+    return ranges.map(String);
+  }
+}
+
+/** Shows a page, as the app does some time after it has changed the address. */
+function show(html: string): void {
+  document.body.innerHTML = html;
+  document.dispatchEvent(new Event(CONTENT_SHOWN));
+}
+
+/** The ids of the marked entries, and the highlighted words. */
+const marked = () => [
+  ...Array.from(document.querySelectorAll('.search-arrival'), ({id}) => id),
+  ...(highlights.get('search-words') ?? []),
+];
+
+beforeEach(() => {
+  highlights = new Map();
+  vi.stubGlobal('CSS', {highlights});
+  vi.stubGlobal('Highlight', HighlightDouble);
+  Element.prototype.scrollIntoView = vi.fn();
+  document.body.innerHTML = '<article id="field"><p>Old checksum</p></article>';
+});
+
+afterEach(() => {
+  window.dispatchEvent(new Event('wheel'));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+it.each(['/new#field', '/new'])('does not mark the previous page on the way to %s', (url) => {
+  markArrival(url, ['Checksum']);
+  history.pushState(null, '', url);
+  document.body.dispatchEvent(new Event(CONTENT_SHOWN, {bubbles: true}));
+  expect(marked()).toEqual([]);
+  show('<article><p id="field">New checksum</p></article>');
+  expect(marked()).toEqual(url === '/new' ? ['checksum'] : ['field', 'checksum']);
+});
+
+it('marks an entry whose content is loaded later', () => {
+  markArrival('/new#field', ['checksum']);
+  history.pushState(null, '', '/new#field');
+  show('<article></article>');
+  document.body.innerHTML = '<p id="field">checksum</p>';
+  document.body.dispatchEvent(new Event(CONTENT_SHOWN, {bubbles: true}));
+  expect(marked()).toEqual(['field', 'checksum']);
+});
+
+it.each([
+  ['the reader types', () => window.dispatchEvent(new Event('keydown'))],
+  ['another page is shown', () => document.dispatchEvent(new Event(CONTENT_SHOWN))],
+  ['the reader chooses another target', () => markArrival('/other', [])],
+])('removes the marks when %s', (_, act) => {
+  markArrival('/#field', ['checksum']);
+  document.dispatchEvent(new Event(CONTENT_SHOWN));
+  expect(marked()).toEqual(['field', 'checksum']);
+  act();
+  expect(marked()).toEqual([]);
+});
+
+it('marks nothing if the reader goes to another page', () => {
+  markArrival('/new#field', ['checksum']);
+  document.dispatchEvent(new Event(CONTENT_SHOWN));
+  history.pushState(null, '', '/new#field');
+  document.dispatchEvent(new Event(CONTENT_SHOWN));
+  expect(marked()).toEqual([]);
+});
+
+it('keeps the entry in view for a while', () => {
+  vi.useFakeTimers({toFake: ['requestAnimationFrame', 'performance']});
+  markArrival('/#field', []);
+  document.dispatchEvent(new Event(CONTENT_SHOWN));
+  vi.advanceTimersByTime(1_000);
+  expect(vi.mocked(Element.prototype.scrollIntoView).mock.calls.length).toBeGreaterThan(10);
+  vi.advanceTimersByTime(1_000);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(marked()).toEqual(['field']);
+});
