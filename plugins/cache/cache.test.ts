@@ -41,13 +41,13 @@ function writeLoader(word: string): void {
 
 /** The part of the bundler's configuration that these tests read. */
 interface Added {
-  experiments: {cache: false | {buildDependencies: string[]}};
+  experiments: {cache: false | {buildDependencies: string[]; storage?: {directory: string}}};
   plugins?: unknown[];
 }
 
 /** The plugin's additions to a configuration with a cache on disk. */
-function added(mode = 'production'): Added {
-  const configuration = {mode, experiments: {cache: {type: 'persistent'}}};
+function added(mode = 'production', name = 'client'): Added {
+  const configuration = {name, mode, experiments: {cache: {type: 'persistent'}}};
   const plugin = cache({siteDir: site} as LoadContext);
   const own = plugin.configureWebpack?.(
     configuration as never,
@@ -125,7 +125,7 @@ describe('the cache of the bundler', () => {
   });
 
   it('is not used while another process uses it', () => {
-    const owner = path.join(site, 'node_modules/.cache/rspack/production.pid');
+    const owner = path.join(site, 'node_modules/.cache/rspack/production-client.pid');
     expect(added().experiments.cache).not.toBe(false);
     // A process that runs, and one that has ended.
     writeFileSync(owner, String(process.ppid));
@@ -148,6 +148,13 @@ describe('the cache of the bundler', () => {
       ]),
     );
     expect(files.filter((file) => /\.test\.ts$/.test(file))).toEqual([]);
+  });
+
+  it('does not share a folder with another cache', () => {
+    const folders = [added(), added('production', 'server'), added('development')].map(
+      ({experiments: {cache}}) => (cache || undefined)?.storage?.directory,
+    );
+    expect(new Set(folders).size).toBe(3);
   });
 
   it('has to be on disk unless it is turned off', () => {

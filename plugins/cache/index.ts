@@ -23,6 +23,8 @@ export const buildFiles = (siteDir: string): string[] =>
 
 /** The part of the bundler's configuration that this plugin reads. */
 interface Configuration {
+  /** `server` or `client`. */
+  name?: string;
   mode?: string;
   experiments?: {cache?: unknown};
 }
@@ -82,7 +84,7 @@ export default function cache({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'cache',
     configureWebpack(config) {
-      const {mode, experiments} = config as Configuration;
+      const {name, mode, experiments} = config as Configuration;
       if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return {};
       if (typeof experiments?.cache !== 'object') {
         throw new Error(
@@ -90,7 +92,9 @@ export default function cache({siteDir}: LoadContext): Plugin<void> {
             'plugins/cache has to add its files there.',
         );
       }
-      const directory = path.join(siteDir, `node_modules/.cache/rspack/${mode}`);
+      // Caches in the same folder share a folder for temporary files. If the bundler of the server removed it while that
+      // of the browser wrote there, the latter never ended.
+      const directory = path.join(siteDir, `node_modules/.cache/rspack/${mode}-${name}`);
       const outdated = path.join(directory, 'outdated');
       if (!reserve(`${directory}.pid`)) {
         return {experiments: {cache: false}} as BundlerConfiguration;
