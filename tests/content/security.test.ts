@@ -1,5 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {load} from 'cheerio';
+import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
 import {hashOf, inlineOf} from '../../plugins/security-headers/inline';
 import {readHeaderRules} from '../../scripts/preview/headers';
@@ -14,12 +16,26 @@ const directivesOf = (policy: string) =>
     }),
   );
 
-const policies = builtPages().map(({file, $}) => {
+/** One of this many pages of packages, which have one template, is tested. */
+const SAMPLED = 100;
+
+const packagePages = globSync('packages/*/**/index.html', {cwd: BUILD})
+  .sort()
+  .filter((_, index) => index % SAMPLED === 0)
+  .map((file) => ({file, $: load(readFileSync(path.join(BUILD, file), 'utf8'))}));
+
+const pages = [...builtPages(), ...packagePages];
+
+const policies = pages.map(({file, $}) => {
   const meta = $('meta[http-equiv="Content-Security-Policy"]');
   return {file, meta, directives: directivesOf(meta.attr('content') ?? '')};
 });
 
 describe('the content security policy', () => {
+  it('is tested for pages of packages, too', () => {
+    expect(packagePages.length).toBeGreaterThan(20);
+  });
+
   it('is in every page, before everything to which it applies', () => {
     const without = policies.filter(
       ({meta}) => meta.length !== 1 || meta.prevAll('script, link, style').length > 0,
@@ -49,7 +65,7 @@ describe('the content security policy', () => {
   });
 
   it('applies only to style attributes of the framework', () => {
-    const attributes = builtPages().flatMap(({$, file}) =>
+    const attributes = pages.flatMap(({$, file}) =>
       $('[style]')
         .get()
         // The icon sprite of Docusaurus.
@@ -85,7 +101,7 @@ describe('the third-party notices', () => {
   });
 
   it('are linked in the footer of each page', () => {
-    const without = builtPages().filter(
+    const without = pages.filter(
       ({$}) => $('footer.footer a[href="/third-party-notices.txt"]').length !== 1,
     );
     expect(without.map(({file}) => file)).toEqual([]);
