@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {blocks, code, element, fence, link, type Node, text} from '../../tags/nodes.ts';
+import {blocks, code, element, fence, link, type Node} from '../../tags/nodes.ts';
 import {defineTag, named, type Shown, type TagContext, unknownName} from '../../tags/tag.ts';
 import type {Facts, Message} from '../schema.ts';
 import {pageFile, pageTitle} from '../titles.ts';
@@ -17,7 +17,6 @@ function entry(message: Message, {page, siteDir}: TagContext): Node {
       message.code !== undefined &&
         !leadsTo(page, codePage(message.code)) &&
         pair('Code', link(codePage(message.code), code(message.code))),
-      message.since !== undefined && pair('Since', text(message.since)),
     ),
     ...blocks(`**Cause:** ${message.cause}`),
     ...blocks(`**Fix:** ${message.fix.description}`),
