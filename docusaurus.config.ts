@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import rehypeEmptyTableHeaders from './plugins/empty-table-headers/rehype.ts';
-import {documentedVersion} from './plugins/facts/load.ts';
+import {currentFacts} from './plugins/facts/load.ts';
 import rehypeHighlight from './plugins/highlight';
 import {cardAddress, SITE_CARD, withCards} from './plugins/open-graph/subjects';
 import {withPackages} from './plugins/packages';
@@ -28,7 +28,7 @@ const TOOL_REPOSITORY = 'https://github.com/aquaproj/aqua';
 const search = searchSetup(process.env);
 
 /** The release of aqua that the pages document. */
-const toolVersion = documentedVersion(__dirname);
+const toolVersion = currentFacts(__dirname).tool.version;
 
 /**
  * An SVG file below `static/` as a data URL. The logo and the icon are inside each page, because requests for 400 bytes

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {documentedVersion} from '../../plugins/facts/load';
+import {currentFacts} from '../../plugins/facts/load';
 import {builtPages, ROOT} from './build';
 
 /** The allowed keys in the front matter. Others are typing errors or unused settings. */
@@ -214,7 +214,7 @@ it('has two feedback links on each page of the docs and each post, whose issues 
   const posts = pages.filter(({$}) => $('html').is('.blog-post-page'));
   expect(posts).toHaveLength(globSync('blog/*.mdx', {cwd: ROOT}).length);
   expect(pages.length - posts.length).toBeGreaterThan(130);
-  const version = documentedVersion(ROOT);
+  const version = currentFacts(ROOT).tool.version;
   const wrong = pages.filter(({$, route}) => {
     const bodies = $('a[href*="/issues/new?"]')
       .toArray()
