@@ -11,7 +11,6 @@ import {searchSetup} from './plugins/search/environment';
 import {pageTemplate} from './plugins/startup/template';
 import staticContentPlugin from './plugins/static-content/index.ts';
 import recmaStaticContent from './plugins/static-content/recma.ts';
-import {parseFrontMatter} from './plugins/tags/frontMatter.ts';
 import tagsPlugin from './plugins/tags/index.ts';
 import remarkTags from './plugins/tags/remark.ts';
 import {hasHistory} from './plugins/vcs';
@@ -158,7 +157,7 @@ const config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',
   markdown: {
-    parseFrontMatter: withCards(__dirname, parseFrontMatter(__dirname)),
+    parseFrontMatter: withCards(__dirname),
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   plugins: [

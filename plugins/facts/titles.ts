@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {frontMatterOf} from '../tags/frontMatter.ts';
+import {parse} from 'yaml';
 import {fileAt} from '../tags/frozen.ts';
 import {remember} from './remember.ts';
 
@@ -17,7 +17,8 @@ export function pageTitle(siteDir: string, address: string): string | undefined 
   if (page === undefined) return undefined;
   const file = path.join(siteDir, page);
   return remember(`title of ${file}`, [file], () => {
-    const {sidebar_label, title} = frontMatterOf(readFileSync(file, 'utf8'), page);
+    const [, frontMatter = ''] = /^---\n(.*?)\n---\n/s.exec(readFileSync(file, 'utf8')) ?? [];
+    const {sidebar_label, title} = parse(frontMatter) ?? {};
     return String(sidebar_label ?? title ?? nameOf(address));
   });
 }
