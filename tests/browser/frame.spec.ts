@@ -1,4 +1,6 @@
 import type {Page} from '@playwright/test';
+import {hasHistory} from '../../plugins/vcs';
+import {ROOT} from '../../scripts/shared/root';
 import {expect, hydrated, openHydrated, test, watchConsole} from './fixtures';
 
 const DOC = '/docs/install';
@@ -231,6 +233,9 @@ test.describe('docs page', () => {
       /\/docs\/guides\/checksum\.mdx$/,
     );
     await expect(page.locator('.pagination-nav__link')).toHaveCount(2);
+    // Git knows the date, but not in an archive of the site.
+    const dates = page.locator('.theme-last-updated time');
+    await expect(dates).toHaveCount(hasHistory(ROOT) ? 1 : 0);
   });
 
   test('opens and closes sections of the sidebar', async ({page}) => {
