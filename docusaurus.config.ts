@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import rehypeEmptyTableHeaders from './plugins/empty-table-headers/rehype.ts';
-import {documentedVersion} from './plugins/facts/load.ts';
+import {currentFacts} from './plugins/facts/load.ts';
 import rehypeHighlight from './plugins/highlight';
 import {cardAddress, SITE_CARD, withCards} from './plugins/open-graph/subjects';
 import {withPackages} from './plugins/packages';
@@ -11,7 +11,6 @@ import {searchSetup} from './plugins/search/environment';
 import {pageTemplate} from './plugins/startup/template';
 import staticContentPlugin from './plugins/static-content/index.ts';
 import recmaStaticContent from './plugins/static-content/recma.ts';
-import {parseFrontMatter} from './plugins/tags/frontMatter.ts';
 import tagsPlugin from './plugins/tags/index.ts';
 import remarkTags from './plugins/tags/remark.ts';
 import {hasHistory} from './plugins/vcs';
@@ -28,7 +27,7 @@ const TOOL_REPOSITORY = 'https://github.com/aquaproj/aqua';
 const search = searchSetup(process.env);
 
 /** The release of aqua that the pages document. */
-const toolVersion = documentedVersion(__dirname);
+const toolVersion = currentFacts(__dirname).tool.version;
 
 /**
  * An SVG file below `static/` as a data URL. The logo and the icon are inside each page, because requests for 400 bytes
@@ -158,7 +157,7 @@ const config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',
   markdown: {
-    parseFrontMatter: withCards(__dirname, parseFrontMatter(__dirname)),
+    parseFrontMatter: withCards(__dirname),
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   plugins: [

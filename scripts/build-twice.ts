@@ -9,6 +9,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {compare} from './build-twice/differences';
 import {runCommand} from './shared/command.ts';
+import {runDocusaurus} from './shared/docusaurus.ts';
 import {ROOT} from './shared/root.ts';
 
 const NODE_MODULES = path.join(ROOT, 'node_modules');
@@ -25,12 +26,7 @@ function build(name: string): string {
     mode: constants.COPYFILE_FICLONE,
     filter: (source) => source !== path.join(NODE_MODULES, '.cache'),
   });
-  const docusaurus = path.join(folder, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  execFileSync(process.execPath, [docusaurus, 'build'], {
-    cwd: folder,
-    stdio: 'inherit',
-    env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
-  });
+  runDocusaurus(folder, ['build']);
   return path.join(folder, 'build');
 }
 

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {engineOfBuild, placesFor} from '../plugins/search/built-engine.ts';
-import {evaluate, formatEvaluation, labeledQueries} from '../plugins/search/evaluate.ts';
+import {engineOfBuild, placesFor} from './search/built-engine.ts';
+import {evaluate, formatEvaluation, labeledQueries} from './search/evaluate.ts';
 import {builtIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
 import {BUILD} from './shared/root.ts';

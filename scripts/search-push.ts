@@ -4,9 +4,9 @@ import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
 import {hostsIn, INDEX_NAME} from '../plugins/search/environment.ts';
 import {addressOfSite, recordsOfSite} from '../plugins/search/pages.ts';
-import {describeUpload, push, uploadOf} from '../plugins/search/push.ts';
 import {loadQuestions, refuseUnknownPlaces, withQuestions} from '../plugins/search/questions.ts';
 import {hostOf} from '../src/search/algolia/index.ts';
+import {describeUpload, push, uploadOf} from './search/push.ts';
 import {runCommand} from './shared/command.ts';
 import {ROOT} from './shared/root.ts';
 

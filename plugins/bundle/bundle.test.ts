@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
-import bundle, {SUBSTITUTES} from './index';
+import bundle, {IN_THEME, isInTheme, NOT_IN_THEME, SUBSTITUTES} from './index';
 
 const require = createRequire(import.meta.url);
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -58,8 +58,6 @@ describe('substitutes of packages in the browser', () => {
   });
 
   it('cover every use of prop-types', () => {
-    const types = require('./propTypes.js');
-    expect(() => types.shape({a: types.string.isRequired, b: types.oneOf(['x'])})).not.toThrow();
     // React 19 ignores property types, but a component that checks them itself would not find any.
     const checking = importers('prop-types').filter(({text}) => /checkPropTypes/.test(text));
     expect(checking.map(({file}) => file)).toEqual([]);
@@ -73,6 +71,40 @@ describe('substitutes of packages in the browser', () => {
     expect(
       parts.filter((file) => !/CodeBlock|[cC]odeBlock|usePrismTheme|prism-/.test(file)),
     ).toEqual([]);
+  });
+});
+
+describe('the chunk of the theme', () => {
+  const files = [
+    ...globSync(
+      ['core', 'plugin-content-docs', 'theme-*'].map((name) => `${name}/lib/**/*.js`),
+      {
+        cwd: path.join(ROOT, 'node_modules/@docusaurus'),
+        absolute: true,
+      },
+    ),
+    ...globSync(['node_modules/@mdx-js/react/**/*.js', 'src/**/*.{ts,tsx}'], {
+      cwd: ROOT,
+      absolute: true,
+    }),
+  ];
+
+  it.each(IN_THEME)('contains modules of %s', (start) => {
+    const found = files.filter((file) => file.includes(`/${start}`));
+    expect(found.some(isInTheme)).toBe(true);
+  });
+
+  it.each(NOT_IN_THEME)('leaves out the modules of %s, which exist', (start) => {
+    const found = files.filter((file) => file.includes(`/${start}`));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(isInTheme)).toEqual([]);
+    // Without this entry, they would be in the chunk.
+    expect(IN_THEME.some((part) => start.startsWith(part))).toBe(true);
+  });
+
+  it('is found in paths of Windows', () => {
+    expect(isInTheme('C:\\site\\src\\theme\\Tabs\\index.tsx')).toBe(true);
+    expect(isInTheme('C:\\site\\src\\theme\\SearchPage\\index.tsx')).toBe(false);
   });
 });
 

@@ -16,14 +16,60 @@ export const SUBSTITUTES: Record<string, string | false> = {
   tslib$: own('tslib.js'),
 };
 
+/** The beginnings of the paths of modules in the chunk of the theme, in `node_modules` or in the site. */
+export const IN_THEME = [
+  '@docusaurus/core/lib/',
+  '@docusaurus/plugin-content-docs/lib/',
+  '@docusaurus/theme-classic/lib/',
+  '@docusaurus/theme-common/lib/',
+  '@mdx-js/react/',
+  'src/log/parts',
+  'src/search/answer',
+  'src/search/limits',
+  'src/search/text/paste',
+  'src/search/ui/Failure',
+  'src/search/ui/Field',
+  'src/search/ui/PanelBoundary',
+  'src/search/ui/SearchDialog',
+  'src/search/ui/icons',
+  'src/search/ui/keys',
+  'src/search/ui/loadPanel',
+  'src/search/ui/reopen',
+  'src/search/ui/stylesheet',
+  'src/theme/',
+];
+
+/** Those of them that are not in the chunk, because only the blog, lists of pages, or the search page use them. */
+export const NOT_IN_THEME = [
+  '@docusaurus/theme-classic/lib/theme/Blog',
+  '@docusaurus/theme-classic/lib/theme/DocCard',
+  '@docusaurus/theme-classic/lib/theme/DocCategory',
+  '@docusaurus/theme-classic/lib/theme/DocTag',
+  '@docusaurus/theme-classic/lib/theme/Icon/Socials',
+  '@docusaurus/theme-classic/lib/theme/NotFound',
+  '@docusaurus/theme-classic/lib/theme/Tag',
+  '@docusaurus/theme-common/lib/translations/blog',
+  '@docusaurus/theme-common/lib/utils/usePluralForm',
+  'src/theme/Blog',
+  'src/theme/NotFound',
+  'src/theme/SearchPage',
+];
+
+/** Whether the module in `file` belongs to the chunk of the theme. */
+export function isInTheme(file: string): boolean {
+  const has = (start: string) => file.replaceAll('\\', '/').includes(`/${start}`);
+  return IN_THEME.some(has) && !NOT_IN_THEME.some(has);
+}
+
 /**
  * The chunk of the parts of the theme that all pages of the docs use, with the search button and its dialog. Without
  * it, the bundler makes a dozen small chunks, which need more requests and compress worse, and repeats the button in the
- * chunk of each kind of page. It leaves out the parts that only the blog and the search page use.
+ * chunk of each kind of page.
  */
 const THEME = {
   name: 'theme',
-  test: /[\\/](theme-classic|theme-common|plugin-content-docs|core)[\\/]lib[\\/](?!theme[\\/](Blog|DocCard|DocCategory|DocTag|Tag|NotFound|Icon[\\/]Socials)|(translations[\\/]blog|utils[\\/]usePluralForm))|[\\/]src[\\/]theme[\\/](?!Blog|NotFound|SearchPage)|[\\/]src[\\/]log[\\/]parts|[\\/]src[\\/]search[\\/](answer|limits|text[\\/]paste|ui[\\/](Failure|Field|PanelBoundary|SearchDialog|icons|keys|loadPanel|reopen|stylesheet)\.)|@mdx-js[\\/]react/,
+  test: (module: {nameForCondition(): string | null | undefined}) =>
+    isInTheme(module.nameForCondition() ?? ''),
   type: 'javascript/auto',
   chunks: 'async' as const,
   enforce: true,

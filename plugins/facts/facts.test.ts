@@ -390,7 +390,7 @@ describe('the facts that pages show', () => {
   it('are reported if some are missing', () => {
     write();
     const {facts, shown} = shownIn(
-      '<EnvironmentVariables only="AQUA_DAYS" />\n\n<Fields of="aqua-yaml" at="packages[]" />\n\n<Fields of="aqua-yaml" at="." only="packages" />\n\n<List of="formats" only="dmg" />\n',
+      '<EnvironmentVariables only="AQUA_DAYS" />\n\n<Fields of="aqua-yaml" at="packages[]" />\n\n<Fields of="aqua-yaml" at="." only="packages" />\n',
     );
     expect(notShown(facts, shown)).toEqual([
       'facts/commands.yaml:9: install: no page shows it; write <Commands /> on the page it belongs to',
@@ -399,6 +399,7 @@ describe('the facts that pages show', () => {
       'facts/environment.yaml:3: AQUA_CONFIG: no page shows it; write <EnvironmentVariables only="AQUA_CONFIG" /> on the page it belongs to',
       'facts/fields/aqua-yaml.yaml:16: overrides[] goos: no page shows it; write <Fields of="aqua-yaml" at="overrides[]" /> on the page it belongs to',
       'facts/lists/formats.yaml:5: tar.gz: no page shows it; write <List of="formats" /> on the page it belongs to',
+      'facts/lists/formats.yaml:6: dmg: no page shows it; write <List of="formats" /> on the page it belongs to',
       'facts/messages/all.yaml:3: not-found: no page shows it; write <Message id="not-found" /> on the page it belongs to',
     ]);
   });
@@ -692,7 +693,7 @@ objects:
   it('omit links to their own page', () => {
     write();
     const links = (page: string) =>
-      collect(expandOn(page, tag('List', {of: 'formats', only: 'dmg'})).root, ({url}) => url);
+      collect(expandOn(page, tag('List', {of: 'formats'})).root, ({url}) => url);
     expect(links('docs/other.mdx')).toEqual(['/docs/guide']);
     expect(links('docs/guide.mdx')).toEqual([]);
   });

@@ -247,12 +247,3 @@ export function factsForPages(siteDir: string): Facts {
     throw error;
   }
 }
-
-/** The release of the tool that the site at `siteDir` documents, as `v2.0.0`. */
-export function documentedVersion(siteDir: string): string {
-  const problems: string[] = [];
-  const file = path.join(siteDir, 'facts/tool.yaml');
-  const tool = parseFacts('facts/tool.yaml', readFileSync(file, 'utf8'), toolFile, problems);
-  if (!tool) throw new FactsError(problems);
-  return tool.version;
-}

@@ -225,7 +225,6 @@ const item = z.strictObject({
   facts: z.record(z.string(), markdown).optional(),
   page: page.optional(),
   since: release.optional(),
-  deprecated: markdown.optional(),
 });
 
 /** `facts/lists/*.yaml`, such as formats, algorithms and functions. */
@@ -257,7 +256,6 @@ const message = z.strictObject({
   source: z.array(z.string()).min(1),
   /** The recorded session in which the tool prints it. */
   recording: identifier.optional(),
-  since: release.optional(),
 });
 export type Message = z.infer<typeof message>;
 

@@ -1,20 +1,24 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {frontMatterOf} from '../tags/frontMatter.ts';
+import {parse} from 'yaml';
 import {fileAt} from '../tags/frozen.ts';
 import {remember} from './remember.ts';
 
-/**
- * The sidebar label of the page at `address`, whose anchor is ignored, or else its title; undefined if there is no
- * such page under `docs/`.
- */
+/** The name of the page at `address`, whose anchor is ignored: the path of its file without the extension. */
+const nameOf = (address: string): string => address.split('#')[0]?.replace(/^\/|\/$/g, '') ?? '';
+
+/** The file of the page at `address`, whose anchor is ignored; undefined if there is no such page under `docs/`. */
+export const pageFile = (siteDir: string, address: string): string | undefined =>
+  fileAt(siteDir, nameOf(address));
+
+/** The sidebar label of the page at `address`, or else its title; undefined if there is no such page. */
 export function pageTitle(siteDir: string, address: string): string | undefined {
-  const name = address.split('#')[0]?.replace(/^\/|\/$/g, '') ?? '';
-  const page = fileAt(siteDir, name);
+  const page = pageFile(siteDir, address);
   if (page === undefined) return undefined;
   const file = path.join(siteDir, page);
   return remember(`title of ${file}`, [file], () => {
-    const {sidebar_label, title} = frontMatterOf(readFileSync(file, 'utf8'), page);
-    return String(sidebar_label ?? title ?? name);
+    const [, frontMatter = ''] = /^---\n(.*?)\n---\n/s.exec(readFileSync(file, 'utf8')) ?? [];
+    const {sidebar_label, title} = parse(frontMatter) ?? {};
+    return String(sidebar_label ?? title ?? nameOf(address));
   });
 }

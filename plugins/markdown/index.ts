@@ -54,6 +54,11 @@ const packagesSection = ({packages, release}: Packages, baseUrl: string): Sectio
   ],
 });
 
+/**
+ * The Docusaurus plugin.
+ *
+ * @throws during the build, if a page has no article
+ */
 export default function markdown({baseUrl}: LoadContext): Plugin<void> {
   let lists: List[] = [];
   let packages: Section[] = [];

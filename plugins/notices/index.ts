@@ -1,6 +1,6 @@
-import {mkdir, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import {afterEmit} from '../bundle/configuration';
 import {fileOfStyles, noticesOf, packageFolder, shippedPackage} from './notices';
 
@@ -37,11 +37,8 @@ const filesOf = (modules: readonly Module[]): string[] =>
     ...filesOf(module.modules ?? []),
   ]);
 
-/**
- * Writes `third-party-notices.txt`: the licenses of all packages in the scripts and styles of the site. For the
- * tests, it also writes the bundler's report to `.docusaurus/notices/modules.json`.
- */
-export default function notices({generatedFilesDir}: LoadContext): Plugin<void> {
+/** Writes `third-party-notices.txt`: the licenses of all packages in the scripts and styles of the site. */
+export default function notices(): Plugin<void> {
   let report: Module[] = [];
   return {
     name: 'notices',
@@ -63,10 +60,6 @@ export default function notices({generatedFilesDir}: LoadContext): Plugin<void> 
         );
       const text = noticesOf([...folders].map(shippedPackage));
       await writeFile(path.join(outDir, 'third-party-notices.txt'), text);
-      const reports = path.join(generatedFilesDir, 'notices');
-      await mkdir(reports, {recursive: true});
-      const keys = ['chunks', 'modules', 'nameForCondition'];
-      await writeFile(path.join(reports, 'modules.json'), JSON.stringify(report, keys));
     },
   };
 }

@@ -110,10 +110,10 @@ describe('a card', () => {
 });
 
 describe('pages', () => {
-  const parse = withCards(ROOT, async () => ({frontMatter: {title: 'A'}, content: ''}));
+  const parse = withCards(ROOT);
   const params = {
     fileContent: '',
-    defaultParseFrontMatter: async () => ({frontMatter: {}, content: ''}),
+    defaultParseFrontMatter: async () => ({frontMatter: {title: 'A'}, content: ''}),
   };
 
   it('refer to their card in the front matter', async () => {
@@ -125,8 +125,11 @@ describe('pages', () => {
   });
 
   it('keep their own image', async () => {
-    const own = withCards(ROOT, async () => ({frontMatter: {image: '/own.png'}, content: ''}));
-    const {frontMatter} = await own({...params, filePath: path.join(ROOT, 'docs/a.md')});
+    const {frontMatter} = await parse({
+      ...params,
+      defaultParseFrontMatter: async () => ({frontMatter: {image: '/own.png'}, content: ''}),
+      filePath: path.join(ROOT, 'docs/a.md'),
+    });
     expect(frontMatter).toEqual({image: '/own.png'});
   });
 

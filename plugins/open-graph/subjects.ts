@@ -24,13 +24,13 @@ export const cardAddress = (name: string): string => `/${FOLDER}/${name}.png`;
 const nameOf = (source: string) => source.replace(/\.mdx?$/, '');
 
 /**
- * Wraps `markdown.parseFrontMatter`: a page without an `image` gets the address of its card, which
- * the theme puts into the head.
+ * The site's setting `markdown.parseFrontMatter`: a page without an `image` gets the address of its card, which the
+ * theme puts into the head.
  */
 export const withCards =
-  (siteDir: string, parse: ParseFrontMatter): ParseFrontMatter =>
+  (siteDir: string): ParseFrontMatter =>
   async (params) => {
-    const result = await parse(params);
+    const result = await params.defaultParseFrontMatter(params);
     const source = path.relative(siteDir, params.filePath).split(path.sep).join('/');
     // A file that begins with "_" is a part of a page.
     if (path.posix.basename(source).startsWith('_')) return result;

@@ -20,10 +20,15 @@ const mark = (name: keyof Framed) => EDGE + name + EDGE;
 
 /**
  * The frame of the built page `html`. Throws if `html` lacks an expected element: then a new
- * release of Docusaurus has changed its pages.
+ * release of Docusaurus has changed its pages. Throws if `html` has no content security policy.
  */
 export function frameOf(html: string, siteTitle: string): (page: Framed) => string {
   const $ = load(html);
+  if ($('meta[http-equiv="Content-Security-Policy"]').length === 0) {
+    throw new Error(
+      'the page of packages has no content security policy: in docusaurus.config.ts, list plugins/security-headers before plugins/packages',
+    );
+  }
   const set = (selector: string, attribute: string, value: string) => {
     if ($(selector).length === 0) throw new Error(`the page of packages has no ${selector}`);
     $(selector).attr(attribute, value);

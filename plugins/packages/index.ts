@@ -111,6 +111,11 @@ function pageAt(slug: string, catalog: Catalog, baseUrl: string): PageParts | un
   return found && packagePage(found, {baseUrl, catalog});
 }
 
+/**
+ * The Docusaurus plugin. Its content is the catalog of packages.
+ *
+ * @throws if two packages would have the same address; during the build, if a link to a package is broken
+ */
 export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<Catalog> {
   let loaded: {catalog: Catalog; assets: Assets} | undefined;
   return {

@@ -272,7 +272,7 @@ describe('html', () => {
 });
 
 describe('frameOf', () => {
-  const built = `<!doctype html><html><head><title>Packages | aqua</title><meta property="og:title" content="a"><meta name="description" content="a"><meta property="og:description" content="a"><link rel="canonical" href="a"><meta property="og:url" content="a"><meta property="og:image" content="https://x/img/list.png"><meta name="twitter:image" content="https://x/img/list.png"><link rel="alternate" href="a" hreflang="en"></head><body><script id="app-scripts">[]</script><main data-packages="" class="m">old</main><footer>f</footer></body></html>`;
+  const built = `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="a"><title>Packages | aqua</title><meta property="og:title" content="a"><meta name="description" content="a"><meta property="og:description" content="a"><link rel="canonical" href="a"><meta property="og:url" content="a"><meta property="og:image" content="https://x/img/list.png"><meta name="twitter:image" content="https://x/img/list.png"><link rel="alternate" href="a" hreflang="en"></head><body><script id="app-scripts">[]</script><main data-packages="" class="m">old</main><footer>f</footer></body></html>`;
   it('replaces the list by a page', () => {
     const page = frameOf(
       built,
@@ -297,6 +297,11 @@ describe('frameOf', () => {
   it('rejects a page that lacks an element to replace', () => {
     expect(() => frameOf(built.replace('data-packages', 'x'), 'aqua')).toThrow(
       'main[data-packages]',
+    );
+  });
+  it('rejects a page without a content security policy, which no page of a package would have', () => {
+    expect(() => frameOf(built.replace('Content-Security-Policy', 'x'), 'aqua')).toThrow(
+      'no content security policy',
     );
   });
 });

@@ -86,7 +86,7 @@ export const releaseFile = z.strictObject({
   onWindows: z.int().nonnegative(),
 });
 
-/** `facts/packages/used-by.json`: how many packages use a field or a type, and some of them. */
+/** `facts/packages/used-by.json`: how many packages use a field or a recipe, and some of them. */
 export const usedByFile = z.record(
   z.string(),
   z.strictObject({count: z.int().positive(), packages: names}),

@@ -22,28 +22,25 @@ export const packageCount = defineTag({
 });
 
 /**
- * `<UsedBy field="minisign" />`, `type="cargo"` or `recipe="jar"`: how many packages of the Standard
- * Registry use it, and the pages of some with short definitions.
+ * `<UsedBy field="minisign" />` or `<UsedBy recipe="jar" />`: how many packages of the Standard Registry use it, and
+ * the pages of some with short definitions.
  */
 export const usedBy = defineTag({
   name: 'UsedBy',
   kind: 'block',
   attributes: z.strictObject({
     field: z.string().optional(),
-    type: z.string().optional(),
     recipe: z.string().optional(),
   }),
-  expand({field, type, recipe}, {siteDir}) {
-    const keys = [field, type && `type: ${type}`, recipe && `recipe: ${recipe}`].filter(
-      (each) => each !== undefined,
-    );
+  expand({field, recipe}, {siteDir}) {
+    const keys = [field, recipe && `recipe: ${recipe}`].filter((each) => each !== undefined);
     const [key = ''] = keys;
     if (keys.length !== 1) {
-      throw new TagError('<UsedBy> needs one of field="…", type="…", and recipe="…"');
+      throw new TagError('<UsedBy> needs either field="…" or recipe="…"');
     }
     const users = readGenerated(siteDir, USED_BY, usedByFile, UPDATE);
     const found = users[key];
-    if (!found) throw unknownName('field, type or recipe of packages', key, Object.keys(users));
+    if (!found) throw unknownName('field or recipe of packages', key, Object.keys(users));
     const {release} = readGenerated(siteDir, RELEASE, releaseFile, UPDATE);
     const links = found.packages.map((name) => `[\`${name}\`](${packagePath(name)})`);
     const count =

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {SearchIndex} from '../../src/search/index/format';
+import {PAGES, recordsOf} from '../../tests/search/fixtures';
 import {compile} from './compile';
-import {PAGES, recordsOf} from './fixtures';
 
 /** The impact of a term on the page whose path has this ending. */
 const posting = (index: SearchIndex, term: string, path: string) =>

@@ -5,9 +5,9 @@ import type {BundlerConfiguration} from '../bundle/configuration';
 import {currentFacts} from '../facts/load';
 import {inThread} from '../thread';
 import type {SearchSetup} from './environment';
-import type {KnownFacts} from './known';
+import type {KnownFacts} from './facts';
 import {loadQuestions} from './questions';
-import type {writeSearch} from './site';
+import type {writeSearch} from './write-search';
 
 /** The folder of the embedded index, below the site's base URL. */
 export const SEARCH_FOLDER = 'assets/search';
@@ -65,7 +65,7 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
     },
 
     async postBuild({outDir: built, siteConfig, routesPaths}) {
-      await inThread<typeof writeSearch>(join(__dirname, 'site.ts'), 'writeSearch', {
+      await inThread<typeof writeSearch>(join(__dirname, 'write-search.ts'), 'writeSearch', {
         folder: built,
         url: new URL(siteConfig.baseUrl, siteConfig.url).href,
         // With several docs versions, the paths of the current version may also contain a segment.

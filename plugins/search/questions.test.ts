@@ -2,11 +2,11 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {pagesFor, placesFor} from '../../scripts/search/built-engine';
 import {createEmbeddedEngine} from '../../src/search/engine';
 import {unpack} from '../../src/search/index/read';
-import {pagesFor, placesFor} from './built-engine';
+import {type FixturePage, hostOf, PAGES, recordsOf} from '../../tests/search/fixtures';
 import {compile} from './compile';
-import {type FixturePage, hostOf, PAGES, recordsOf} from './fixtures';
 import {pack} from './pack';
 import {loadQuestions, refuseUnknownPlaces, withQuestions} from './questions';
 

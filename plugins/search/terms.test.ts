@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {recordsOf} from './fixtures';
+import {recordsOf} from '../../tests/search/fixtures';
 import {namedCommands} from './terms';
 
 it('finds the commands in headings and samples, and no other words that follow the name of the tool', () => {

@@ -4,7 +4,7 @@ import {factsForPages} from '../facts/load.ts';
 import {VERSION_FILES} from '../facts/versions.ts';
 import {expandPage} from './expand.ts';
 import {factsRoot, keepLinksInVersion} from './frozen.ts';
-import type {Node} from './nodes.ts';
+import {type Node, walk} from './nodes.ts';
 
 /** The components that tags expand to, each the default export of its folder in `src/components/`. */
 export const COMPONENTS = [
@@ -45,7 +45,18 @@ export function importOf(name: string): Node {
 
 const filesByPage = new Map<string, readonly string[]>();
 
-/** The files (absolute paths) that the tags of the page in the file `page` show, once it is compiled. */
+/** Whether a page has a sample of YAML, whose keys `plugins/highlight` links to their fields. */
+function hasYaml(root: Node): boolean {
+  let isFound = false;
+  walk(root, ({type, lang}) => {
+    isFound ||= type === 'code' && lang === 'yaml';
+  });
+  return isFound;
+}
+
+/**
+ * The files (absolute paths) that the tags and the samples of the page in the file `page` show, once it is compiled.
+ */
 export const filesShownBy = (page: string): readonly string[] => filesByPage.get(page) ?? [];
 
 /**
@@ -61,6 +72,9 @@ export default function remarkTags(siteDir: string) {
     const ownRoot = factsRoot(siteDir, page);
     const facts = factsForPages(ownRoot);
     const {components, shown} = expandPage(root, {facts, siteDir: ownRoot, page});
+    if (hasYaml(root)) {
+      for (const kind of Object.keys(facts.fields)) shown.add(`facts/fields/${kind}.yaml`);
+    }
     keepLinksInVersion(root, siteDir, page);
     const imports = [...components].sort().map(importOf);
     root.children = [...imports, ...(root.children ?? [])];

@@ -3,6 +3,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
+import {itNeeds} from '../../tests/unit/program';
 import {hasHistory} from './index';
 
 let folder = '';
@@ -25,8 +26,7 @@ it('does not exist for untracked files, such as an archive unpacked in a reposit
   expect(hasHistory(folder)).toBe(false);
 });
 
-// Without git, no file has a history, so this test cannot pass.
-it.skipIf(git('--version').error)('exists for tracked files', () => {
+itNeeds('git')('exists for tracked files', () => {
   git('init');
   git('add', 'package.json');
   expect(hasHistory(folder)).toBe(true);

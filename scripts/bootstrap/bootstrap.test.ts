@@ -192,6 +192,26 @@ describe('totals', () => {
     expect(playwrightResult({stats, errors: [], suites: []})).toMatchObject({passed: 5, failed: 2});
   });
 
+  it.each([
+    ['this machine', false, 0],
+    ['CI', true, 1],
+  ])('on %s, count a test whose program is missing as failed: %s', (_, isCI, failed) => {
+    const assertionResults = [
+      {fullName: 'archives are read', status: 'passed'},
+      {fullName: 'archives are compressed (needs xz)', status: 'skipped'},
+    ];
+    const testResults = [{name: 'a.test.ts', status: 'passed', assertionResults}];
+    expect(vitestResult({numPassedTests: 1, numTotalTests: 2, testResults}, isCI)).toEqual({
+      passed: 1,
+      failed,
+      faults: ['skipped: a.test.ts: archives are compressed (needs xz)'],
+    });
+    // Nothing else may be skipped.
+    assertionResults.push({fullName: 'archives are written', status: 'skipped'});
+    const other = vitestResult({numPassedTests: 1, numTotalTests: 3, testResults}, isCI);
+    expect(other.failed).toBe(failed + 1);
+  });
+
   it('count a file that cannot be loaded as failed', () => {
     const testResults = [fileOf('a.test.ts', 'passed', 'passed'), fileOf('b.test.ts', 'failed')];
     expect(vitestResult({numPassedTests: 1, numTotalTests: 1, testResults}).failed).toBe(1);

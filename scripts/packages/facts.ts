@@ -102,11 +102,10 @@ const RECIPES: Readonly<Record<string, (answer: Answer) => boolean>> = {
 /** The keys of `<UsedBy>` that apply to one package. */
 const criteriaOf = (answer: Answer): string[] => [
   ...answer.fields.filter((each) => !NO_EXAMPLES.test(each)),
-  ...(answer.types ?? []).map((type) => `type: ${type}`),
   ...Object.entries(RECIPES).flatMap(([id, is]) => (is(answer) ? [`recipe: ${id}`] : [])),
 ];
 
-/** Packages by the fields, the type and the recipe they use, shortest definition first. */
+/** Packages by the fields and the recipes that they use, shortest definition first. */
 export function usedByOf(answers: readonly Answer[]): UsedBy {
   const users = new Map<string, Answer[]>();
   for (const answer of answers) {

@@ -1,4 +1,4 @@
-import {execFileSync, spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {X509Certificate} from 'node:crypto';
 import {mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import http from 'node:http';
@@ -6,6 +6,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
+import {itNeeds} from '../../tests/unit/program.ts';
 import {ROOT} from '../shared/root.ts';
 import {difference, recordAll} from './all.ts';
 import {gzip, tar, xz, zip} from './archive.ts';
@@ -24,8 +25,7 @@ const noBase = (name: string): string => {
 };
 
 describe('archives', () => {
-  // Only the recorder needs tar, so `npm test` has to pass on a machine without tar.
-  it.skipIf(spawnSync('tar', ['--version']).error)('are read by the system tar, with modes', () => {
+  itNeeds('tar')('are read by the system tar, with modes', () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'archive-'));
     writeFileSync(path.join(directory, 'a.tar.gz'), gzip(tar(members)));
     execFileSync('tar', ['xzf', 'a.tar.gz'], {cwd: directory});
@@ -33,14 +33,11 @@ describe('archives', () => {
     expect(readFileSync(path.join(directory, 'docs/README.md'), 'utf8')).toBe('# Hello\n');
   });
 
-  it.skipIf(spawnSync('xz', ['--version']).error)(
-    'are compressed by xz if the name ends in .xz',
-    () => {
-      const packed = xz(tar(members));
-      expect(packed.subarray(0, 6).toString('latin1')).toBe('\xfd7zXZ\x00');
-      expect(execFileSync('xz', ['--decompress'], {input: packed}).equals(tar(members))).toBe(true);
-    },
-  );
+  itNeeds('xz')('are compressed by xz if the name ends in .xz', () => {
+    const packed = xz(tar(members));
+    expect(packed.subarray(0, 6).toString('latin1')).toBe('\xfd7zXZ\x00');
+    expect(execFileSync('xz', ['--decompress'], {input: packed}).equals(tar(members))).toBe(true);
+  });
 
   it('may contain more than one gzip block', () => {
     const content = Buffer.alloc(200_000, 'x');

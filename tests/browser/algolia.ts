@@ -1,7 +1,7 @@
-import {spawnSync} from 'node:child_process';
-import {mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
+import {runDocusaurus} from '../../scripts/shared/docusaurus';
 import {ROOT} from '../../scripts/shared/root';
 
 /** Hosts that the site of {@link buildAlgoliaSite} uses instead of Algolia's hosts. The names do not exist. */
@@ -40,30 +40,20 @@ export function buildAlgoliaSite(): string {
   const site = path.join(ROOT, '.cache/algolia-site');
   rmSync(site, {recursive: true, force: true});
   mkdirSync(path.join(site, 'docs'), {recursive: true});
-  for (const name of ['node_modules', 'src', 'plugins', 'static', 'tsconfig.json']) {
-    symlinkSync(path.join(ROOT, name), path.join(site, name));
+  for (const name of ['node_modules', 'src', 'plugins', 'static']) {
+    symlinkSync(path.join(ROOT, name), path.join(site, name), 'junction');
   }
+  copyFileSync(path.join(ROOT, 'tsconfig.json'), path.join(site, 'tsconfig.json'));
   writeFileSync(path.join(site, 'package.json'), '{"name": "algolia-site", "private": true}');
   writeFileSync(path.join(site, 'docusaurus.config.ts'), CONFIG);
   writeFileSync(path.join(site, 'docs/index.md'), '---\nslug: /\n---\n\n# Home\n');
   writeFileSync(path.join(site, 'docs/install.md'), '# Install\n\nText.\n');
-  const {status, stdout, stderr} = spawnSync(
-    process.execPath,
-    [path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build', site],
-    {
-      cwd: site,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        ALGOLIA_APP_ID: 'APP',
-        ALGOLIA_API_KEY: 'key',
-        ALGOLIA_INDEX_NAME: 'docs',
-        ALGOLIA_HOSTS: HOSTS.join(','),
-      },
-    },
-  );
-  if (status !== 0) throw new Error(`${stdout}${stderr}`);
+  runDocusaurus(site, ['build'], {
+    ALGOLIA_APP_ID: 'APP',
+    ALGOLIA_API_KEY: 'key',
+    ALGOLIA_INDEX_NAME: 'docs',
+    ALGOLIA_HOSTS: HOSTS.join(','),
+  });
   return path.join(site, 'build');
 }
 

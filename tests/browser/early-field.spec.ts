@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
+import {accessibilityFaults} from './axe';
 import {expect, holdBack, hydrated, test} from './fixtures';
-import {accessibilityFaults, dialog, field} from './search';
+import {dialog, field} from './search';
 
 /** Opens a page, and focuses a link. The app does not start until `release` is called. */
 async function openHeld(page: Page) {

@@ -101,13 +101,19 @@ export const scriptsOfPage = (page: Page): Promise<string[]> =>
     return [...JSON.parse(shared), ...(await response.json())] as string[];
   });
 
-/** Collects the errors of a page and the messages of its console, except for a missing page. */
+/**
+ * Collects the errors of a page and of its console, with warnings, each with the path of the page. Does not collect
+ * that a page is missing, which is the answer to its address.
+ */
 export function watchConsole(page: Page): string[] {
   const found: string[] = [];
+  const add = (what: string) => found.push(`${new URL(page.url()).pathname}: ${what}`);
   page.on('console', (message) => {
-    const isMissing = message.text().includes('404');
-    if (['error', 'warning'].includes(message.type()) && !isMissing) found.push(message.text());
+    const {pathname} = new URL(message.location().url || page.url());
+    const isPage = ['', '.html'].includes(path.extname(pathname));
+    const isMissing = isPage && message.text().includes('404');
+    if (['error', 'warning'].includes(message.type()) && !isMissing) add(message.text());
   });
-  page.on('pageerror', ({message}) => found.push(message));
+  page.on('pageerror', ({message}) => add(message));
   return found;
 }

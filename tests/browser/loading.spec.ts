@@ -2,7 +2,16 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
 import {serve} from '../../scripts/preview/server';
-import {BUILD, expect, holdBack, hydrated, openHydrated, reloadBy, test} from './fixtures';
+import {
+  BUILD,
+  expect,
+  holdBack,
+  hydrated,
+  openHydrated,
+  reloadBy,
+  test,
+  watchConsole,
+} from './fixtures';
 
 const FROM = '/docs/install';
 const TO = '/docs/faq';
@@ -185,8 +194,7 @@ test.describe('links', () => {
 test.describe('address', () => {
   for (const suffix of ['.html', '/index.html']) {
     test(`drops ${suffix} without an error`, async ({page}) => {
-      const errors: string[] = [];
-      page.on('pageerror', ({message}) => errors.push(message));
+      const errors = watchConsole(page);
       await page.goto(`${FROM}${suffix}?a=b#c`);
       await hydrated(page);
       await expect(page).toHaveURL(new RegExp(`${FROM}/?\\?a=b#c$`));
@@ -227,8 +235,7 @@ test.describe('address', () => {
 
   for (const hash of ['#50%', '#%E0%A4%A']) {
     test(`with the hash ${hash} does not crash the page`, async ({page}) => {
-      const errors: string[] = [];
-      page.on('pageerror', ({message}) => errors.push(message));
+      const errors = watchConsole(page);
       await openHydrated(page, `/docs/install${hash}`);
       await page.evaluate((bad) => {
         window.location.hash = bad;

@@ -1,7 +1,8 @@
 import {serve} from '../../scripts/preview/server';
 import {answerFor, buildAlgoliaSite, HOSTS} from './algolia';
+import {accessibilityFaults} from './axe';
 import {test as base, expect, hydrated} from './fixtures';
-import {accessibilityFaults, dialog, field, openSearch, options, searchFor} from './search';
+import {dialog, field, openSearch, options, searchFor} from './search';
 
 /* The same dialog and search page, on a build with Algolia's variables. */
 

@@ -1,8 +1,8 @@
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
+import {accessibilityFaults} from './axe';
 import {expect, holdBack, hydrated, test} from './fixtures';
 import {
-  accessibilityFaults,
   dialog,
   field,
   foreignRequests,

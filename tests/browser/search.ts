@@ -1,6 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
 import {REST_MS} from '../../src/search/limits';
-import {loadAxe} from './axe';
 import {expect, hydrated} from './fixtures';
 
 /** The search dialog. */
@@ -43,20 +42,6 @@ export async function wholeAnswer(page: Page): Promise<void> {
       }),
     2 * REST_MS,
   );
-}
-
-/** The violations that axe finds on the page: rule and element. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await loadAxe(page);
-  return page.evaluate(async () => {
-    const {axe} = window as unknown as {
-      axe: {run(): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>};
-    };
-    const {violations} = await axe.run();
-    return violations.flatMap(({id, nodes}) =>
-      nodes.map(({html}) => `${id}: ${html.slice(0, 200)}`),
-    );
-  });
 }
 
 /** The URLs outside of the site that the page requests. */

@@ -3,7 +3,16 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {BUILD, expect, holdBack, hydrated, openHydrated, scriptsOfPage, test} from './fixtures';
+import {
+  BUILD,
+  expect,
+  holdBack,
+  hydrated,
+  openHydrated,
+  scriptsOfPage,
+  test,
+  watchConsole,
+} from './fixtures';
 
 /* Presses before React runs are not lost. The tests delay the script of the app. */
 
@@ -135,8 +144,7 @@ test('a key while the browser still receives the page', async ({page, baseURL}) 
     response.end(Buffer.from(await answer.arrayBuffer()));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  const errors: string[] = [];
-  page.on('pageerror', ({message}) => errors.push(message));
+  const errors = watchConsole(page);
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/install/`, {
     waitUntil: 'commit',
   });

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {engineOfBuild, placesFor} from '../../plugins/search/built-engine';
+import {engineOfBuild, placesFor} from '../../scripts/search/built-engine';
 import {ALL_NAMES, isAbout, type Place, typed} from '../names';
 import {BUILD, builtPages} from './build';
 

@@ -1,9 +1,9 @@
 /** Browsers with other engines than Chromium, each controlled by its native protocol. */
 import {type ChildProcess, spawn} from 'node:child_process';
-import {type AddressInfo, createServer} from 'node:net';
 import puppeteer from 'puppeteer-core';
 import {Builder, Capabilities, Key} from 'selenium-webdriver';
 import {findEngines} from '../../scripts/bootstrap/engines.mjs';
+import {freePort} from '../../scripts/shared/port';
 
 /** A browser with one tab. */
 export interface Engine {
@@ -40,15 +40,6 @@ export async function openFirefox(): Promise<Engine> {
     resize: (width, height) => page.setViewport({width, height}),
     close: () => browser.close(),
   };
-}
-
-/** An unused port. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** The first text that a process writes to its file descriptor 3. Rejects if the process ends before. */

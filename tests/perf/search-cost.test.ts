@@ -1,8 +1,7 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {engineOfBuild, pagesFor} from '../../plugins/search/built-engine';
 import {Ranker} from '../../src/search/engine/rank';
 import synonyms from '../../src/search/engine/synonyms.json';
 import type {IndexFile, Manifest, SearchIndex} from '../../src/search/index/format';
@@ -84,31 +83,6 @@ function timeOfReading(): number {
 describe('search', () => {
   const index = unpack(JSON.parse(read(entry.index)) as IndexFile);
 
-  it('needs less than 95 KB: dialog, styles, index, and the texts of a first answer', async () => {
-    const scripts = (readdirSync(path.join(BUILD, 'assets/js'), {recursive: true}) as string[])
-      .filter((name) => name.endsWith('.js'))
-      .map((name) => readFileSync(path.join(BUILD, 'assets/js', name), 'utf8'))
-      .filter((text) => text.includes('DocSearch-Dropdown'));
-    expect(scripts).toHaveLength(1);
-    const styles = readdirSync(path.join(BUILD, 'assets/css')).filter((name) =>
-      name.startsWith('panel.'),
-    );
-    const texts = readdirSync(path.join(FOLDER, entry.texts)).map((name) =>
-      gzipped(read(`${entry.texts}/${name}`)),
-    );
-    const fourTexts = 4 * (texts.reduce((sum, size) => sum + size, 0) / texts.length) * 2;
-    const total =
-      scripts.reduce((sum, text) => sum + gzipped(text), 0) +
-      styles.reduce(
-        (sum, name) => sum + gzipped(readFileSync(path.join(BUILD, 'assets/css', name), 'utf8')),
-        0,
-      ) +
-      gzipped(read(entry.index)) +
-      fourTexts;
-    console.log(`opening search: ${total} bytes`);
-    expect(total).toBeLessThan(95_000);
-  });
-
   it('needs less than 14 KB more for a sentence', () => {
     expect(entry.vectors).toBeDefined();
     expect(gzipped(read(entry.vectors ?? ''))).toBeLessThan(14_000);
@@ -138,9 +112,5 @@ describe('search', () => {
     expect(reading / keystroke).toBeGreaterThan(8);
     // Linear growth is 10; the rest is for the noise of a shared machine.
     expect(growth).toBeLessThan(15);
-  });
-
-  it('finds pages of the build', async () => {
-    expect(await pagesFor(engineOfBuild(BUILD), 'install')).not.toEqual([]);
   });
 });

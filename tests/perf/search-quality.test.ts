@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {engineOfBuild, placesFor, samePath} from '../../plugins/search/built-engine';
-import {evaluate, formatEvaluation, labeledQueries} from '../../plugins/search/evaluate';
-import {repetitionIn} from '../../plugins/search/overlap';
 import {loadQuestions} from '../../plugins/search/questions';
+import {engineOfBuild, placesFor, samePath} from '../../scripts/search/built-engine';
+import {evaluate, formatEvaluation, labeledQueries} from '../../scripts/search/evaluate';
+import {repetitionIn} from '../../scripts/search/overlap';
 import {BUILD, isBuilt, ROOT} from '../content/build';
 
 /*

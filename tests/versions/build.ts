@@ -3,12 +3,11 @@
  * second version, navbar items of every type, all kinds of admonitions, cards, tags, and drafts. Its current
  * docs describe another release of aqua. Used by `npm run test:versions`.
  */
-import {spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {copySite} from '../../scripts/shared/copy';
-import {ROOT} from '../../scripts/shared/root';
+import {runDocusaurus} from '../../scripts/shared/docusaurus';
 import {withVersion} from '../../scripts/tool/release';
 
 /** The second docs version of the copy. */
@@ -20,22 +19,12 @@ export const NEXT_RELEASE = 'v9.8.7';
 /** The folder of the copy, which is the same for all workers of a run, because they have the same parent. */
 export const COPY = path.join(tmpdir(), `versions-${process.ppid}`);
 
-/** Runs Docusaurus in `folder`. @throws if it fails, with its output */
-function docusaurus(folder: string, ...args: string[]): void {
-  const bin = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  const {status, stdout, stderr} = spawnSync(process.execPath, [bin, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`docusaurus ${args.join(' ')} failed:\n${stdout}${stderr}`);
-}
-
 /** Creates the copy in {@link COPY}, freezes its version, and builds it. @throws if a build fails */
 export function buildVersionedCopy(): void {
   mkdirSync(COPY);
   copySite(COPY);
   cpSync(__dirname, path.join(COPY, 'tests/versions'), {recursive: true});
-  docusaurus(COPY, 'docs:version', OLD_VERSION);
+  runDocusaurus(COPY, ['docs:version', OLD_VERSION]);
   const tool = path.join(COPY, 'facts/tool.yaml');
   writeFileSync(tool, withVersion(readFileSync(tool, 'utf8'), NEXT_RELEASE));
   cpSync(path.join(__dirname, 'pages'), path.join(COPY, 'docs/test'), {recursive: true});
@@ -44,5 +33,5 @@ export function buildVersionedCopy(): void {
     path.join(COPY, 'versions.config.ts'),
     "export {default} from './tests/versions/site.config';\n",
   );
-  docusaurus(COPY, 'build', '--config', 'versions.config.ts');
+  runDocusaurus(COPY, ['build', '--config', 'versions.config.ts']);
 }

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {glob} from 'tinyglobby';
-import {expect, hydrated, openHydrated, openInApp, test} from '../browser/fixtures';
+import {expect, hydrated, openHydrated, openInApp, test, watchConsole} from '../browser/fixtures';
 import {sitemapRoutes} from '../routes';
 import {COPY, NEXT_RELEASE, OLD_VERSION} from './build';
 
@@ -34,12 +34,7 @@ for (const [version, isOld] of [
 ] as const) {
   test(`every page of ${version} is unchanged after React has started`, async ({page}) => {
     test.setTimeout(240_000);
-    const found: string[] = [];
-    page.on('pageerror', ({message}) => found.push(`${page.url()}: ${message}`));
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()))
-        found.push(`${page.url()}: ${message.text()}`);
-    });
+    const found = watchConsole(page);
     const routes = docsRoutes().filter(
       (route) => route.startsWith(`/docs/${OLD_VERSION}`) === isOld,
     );

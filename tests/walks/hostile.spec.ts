@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, openHydrated, test} from '../browser/fixtures';
+import {expect, openHydrated, test, watchConsole} from '../browser/fixtures';
 import {HOSTILE} from '../browser/hostile';
 import {dialog} from '../browser/search';
 
@@ -10,11 +10,7 @@ const FROZEN = 1000;
 
 /** Fails if the console shows an error or a warning, if a script ran, or if a prototype changed. */
 function watch(page: Page) {
-  const found: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) found.push(message.text());
-  });
-  page.on('pageerror', ({message}) => found.push(message));
+  const found = watchConsole(page);
   page.on('dialog', (opened) => {
     found.push(`opens a dialog: ${opened.message()}`);
     void opened.dismiss();

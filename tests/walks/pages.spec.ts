@@ -1,7 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {faultsInBothModes} from '../browser/axe';
-import {expect, hydrated, openHydrated, openInApp, test} from '../browser/fixtures';
+import {expect, hydrated, openHydrated, openInApp, test, watchConsole} from '../browser/fixtures';
 import {faultsInPrint, PAPER} from '../browser/print';
 import {scriptBudget} from '../perf/budgets';
 import {sitemapRoutes} from '../routes';
@@ -23,16 +23,11 @@ const PHONE = {width: 390, height: 844};
 
 /** Collects errors and forbidden requests of a page. */
 function watch(page: Page, origin: string) {
-  const found: string[] = [];
-  const add = (what: string) => found.push(`${new URL(page.url()).pathname}: ${what}`);
-  page.on('console', (message) => {
-    const missing = message.text().includes('404') && page.url().endsWith('/no-such-page');
-    if (['error', 'warning'].includes(message.type()) && !missing) add(message.text());
-  });
-  page.on('pageerror', ({message}) => add(message));
+  const found = watchConsole(page);
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(origin) && !url.startsWith('data:')) add(`asks ${url}`);
+    const isOwn = url.startsWith(origin) || url.startsWith('data:');
+    if (!isOwn) found.push(`${new URL(page.url()).pathname}: asks ${url}`);
   });
   return found;
 }

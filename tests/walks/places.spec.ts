@@ -1,4 +1,4 @@
-import {engineOfBuild, placesFor} from '../../plugins/search/built-engine';
+import {engineOfBuild, placesFor} from '../../scripts/search/built-engine';
 import {BUILD, expect, openHydrated, test} from '../browser/fixtures';
 import {ALL_NAMES, NEAR_NAVBAR, typed} from '../names';
 

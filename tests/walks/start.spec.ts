@@ -1,34 +1,20 @@
-import {type ChildProcess, spawn} from 'node:child_process';
+import type {ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {appendFileSync, mkdtempSync, rmSync} from 'node:fs';
-import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {copySite} from '../../scripts/shared/copy';
-import {ROOT} from '../../scripts/shared/root';
+import {startDocusaurus} from '../../scripts/shared/docusaurus';
+import {freePort} from '../../scripts/shared/port';
 
 /* `npm start` in a copy of the site, so that a page can change. */
 
 test.setTimeout(240_000);
 
-/** An unused port. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const {port} = server.address() as {port: number};
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** Starts the site in `folder`. `printed` returns the output of the command. */
 function start(folder: string, port: number): {site: ChildProcess; printed: () => string} {
-  const bin = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  const site = spawn(process.execPath, [bin, 'start', '--no-open', '--port', String(port)], {
-    cwd: folder,
-    env: {...process.env, NODE_ENV: 'development', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
-  });
+  const site = startDocusaurus(folder, ['start', '--no-open', '--port', String(port)]);
   let output = '';
   for (const stream of [site.stdout, site.stderr]) {
     stream?.on('data', (chunk) => {

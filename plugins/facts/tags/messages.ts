@@ -1,9 +1,9 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {blocks, code, element, fence, link, type Node, text} from '../../tags/nodes.ts';
-import {defineTag, named, type TagContext, unknownName} from '../../tags/tag.ts';
+import {blocks, code, element, fence, link, type Node} from '../../tags/nodes.ts';
+import {defineTag, named, type Shown, type TagContext, unknownName} from '../../tags/tag.ts';
 import type {Facts, Message} from '../schema.ts';
-import {pageTitle} from '../titles.ts';
+import {pageFile, pageTitle} from '../titles.ts';
 import {leadsTo, meta, more, pair} from './parts.ts';
 
 const codePage = (number: string) => `/docs/reference/codes/${number}`;
@@ -17,7 +17,6 @@ function entry(message: Message, {page, siteDir}: TagContext): Node {
       message.code !== undefined &&
         !leadsTo(page, codePage(message.code)) &&
         pair('Code', link(codePage(message.code), code(message.code))),
-      message.since !== undefined && pair('Since', text(message.since)),
     ),
     ...blocks(`**Cause:** ${message.cause}`),
     ...blocks(`**Fix:** ${message.fix.description}`),
@@ -25,6 +24,10 @@ function entry(message: Message, {page, siteDir}: TagContext): Node {
     ...more(message.page, `More: ${pageTitle(siteDir, message.page) ?? message.page}`, page),
   ]);
 }
+
+/** The message and the page whose title its link shows. */
+const shownWith = (message: Message, {siteDir}: TagContext): Shown[] =>
+  [message, pageFile(siteDir, message.page) ?? []].flat();
 
 const messageOf = (id: string, {messages: all}: Facts): Message =>
   named('message', id, all, (each) => each.id);
@@ -35,7 +38,7 @@ export const message = defineTag({
   kind: 'block',
   attributes: z.strictObject({id: z.string()}),
   expand: ({id}, context) => [entry(messageOf(id, context.facts), context)],
-  shows: ({id}, {facts}) => [messageOf(id, facts)],
+  shows: ({id}, context) => shownWith(messageOf(id, context.facts), context),
 });
 
 /** The messages in the file of `facts/messages/` that `area` names. */
@@ -59,5 +62,6 @@ export const messages = defineTag({
       messagesOf(area, context.facts).map((each) => entry(each, context)),
     ),
   ],
-  shows: ({area}, {facts}) => messagesOf(area, facts),
+  shows: ({area}, context) =>
+    messagesOf(area, context.facts).flatMap((each) => shownWith(each, context)),
 });

@@ -9,8 +9,7 @@ import {checkBrokenRegistries} from './broken.ts';
 import {scenarioOf} from './real.ts';
 import {checkSameFacts} from './same.ts';
 
-/** The number of packages that are tested by default. */
-/** The number of packages on one machine of the recorder. */
+/** The number of packages on one machine of the recorder, and of those that are tested by default. */
 const BATCH = 50;
 
 /**

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {compile} from '../../../plugins/search/compile';
-import {PAGES, recordsOf} from '../../../plugins/search/fixtures';
+import {PAGES, recordsOf} from '../../../tests/search/fixtures';
 import {type ExpandedQuery, expandQuery} from './expand';
 import {Lexicon} from './lexicon';
 import {parseQuery} from './query';

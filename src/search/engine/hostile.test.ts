@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {hostOf, PAGES} from '../../../plugins/search/fixtures';
+import {hostOf, PAGES} from '../../../tests/search/fixtures';
 import {plainText} from '../answer';
 import {capQuery} from '../text/paste';
 import {createEmbeddedEngine} from '.';

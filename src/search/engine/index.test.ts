@@ -1,7 +1,7 @@
 import {describe, expect, it, vi} from 'vitest';
 import {compile} from '../../../plugins/search/compile';
-import {type FixturePage, hostOf, PAGES, recordsOf} from '../../../plugins/search/fixtures';
 import {packVectors} from '../../../plugins/search/vectors';
+import {type FixturePage, hostOf, PAGES, recordsOf} from '../../../tests/search/fixtures';
 import {type Filters, plainText, type SearchEngine, SearchError} from '../answer';
 import {FORMAT} from '../index/format';
 import {createEmbeddedEngine} from '.';

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {compile} from '../../../plugins/search/compile';
-import {type FixturePage, PAGES, recordsOf} from '../../../plugins/search/fixtures';
 import {extractRecords} from '../../../plugins/search/records';
+import {type FixturePage, PAGES, recordsOf} from '../../../tests/search/fixtures';
 import {Ranker} from './rank';
 import synonyms from './synonyms.json';
 

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {compile} from '../../../plugins/search/compile';
-import {type FixturePage, recordsOf} from '../../../plugins/search/fixtures';
+import {type FixturePage, recordsOf} from '../../../tests/search/fixtures';
 import {expandQuery} from './expand';
 import {Lexicon} from './lexicon';
 import {Names} from './names';

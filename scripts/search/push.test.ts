@@ -2,7 +2,7 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {algoliasearch} from 'algoliasearch';
 import {expect, it} from 'vitest';
-import {PAGES, recordsOf} from './fixtures';
+import {PAGES, recordsOf} from '../../tests/search/fixtures';
 import {describeUpload, push, type UploadClient, uploadOf} from './push';
 
 const upload = uploadOf(recordsOf(PAGES));

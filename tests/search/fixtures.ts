@@ -1,10 +1,10 @@
+import {compile} from '../../plugins/search/compile';
+import {pack, packText} from '../../plugins/search/pack';
+import {LEVELS, type SearchRecord} from '../../plugins/search/record';
+import {routeOf} from '../../plugins/search/versions';
+import {recordsByVersion} from '../../plugins/search/write-indexes';
 import type {Get} from '../../src/search/engine/files';
 import {FORMAT} from '../../src/search/index/format';
-import {compile} from './compile';
-import {pack, packText} from './pack';
-import {LEVELS, type SearchRecord} from './record';
-import {routeOf} from './versions';
-import {recordsByVersion} from './write';
 
 /** A page of a test site: its path, title, and blocks; a block that begins with # is a heading. */
 export type FixturePage = {

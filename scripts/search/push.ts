@@ -1,6 +1,6 @@
+import type {SearchRecord} from '../../plugins/search/record';
 import synonyms from '../../src/search/engine/synonyms.json';
 import {STOP_WORDS} from '../../src/search/text/stop-words';
-import type {SearchRecord} from './record';
 
 /** Algolia's size limit for a record, minus room for the data that Algolia adds. */
 const MAX_RECORD_BYTES = 9_000;

@@ -1,7 +1,7 @@
-import {type KnownFacts, withFacts} from './known';
+import {type KnownFacts, withFacts} from './facts';
 import {recordsOfSite} from './pages';
 import {type PageQuestions, refuseUnknownPlaces, withQuestions} from './questions';
-import {writeIndexes} from './write';
+import {writeIndexes} from './write-indexes';
 
 /** What search reads and writes after a build. Plain data, because a thread gets a copy of it. */
 export interface BuiltSite {

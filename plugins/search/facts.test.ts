@@ -1,11 +1,11 @@
 import {expect, it} from 'vitest';
+import {pagesFor} from '../../scripts/search/built-engine';
 import {createEmbeddedEngine} from '../../src/search/engine';
 import {unpack} from '../../src/search/index/read';
+import {hostOf, PAGES, recordsOf} from '../../tests/search/fixtures';
 import type {Facts} from '../facts/schema';
-import {pagesFor} from './built-engine';
 import {compile} from './compile';
-import {hostOf, PAGES, recordsOf} from './fixtures';
-import {withFacts} from './known';
+import {withFacts} from './facts';
 import {pack} from './pack';
 
 const LIST = '/docs/reference/codes/';
