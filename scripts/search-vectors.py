@@ -1,9 +1,10 @@
 """Trains vectors of words so that a sum of them ranks the places of the site as a sentence model does.
 
 A sentence model compares a query with the questions, names, and texts of each place. It is too large for a browser.
-The vectors copy its answers: for questions of the site, its texts, and random parts of questions, the place that the
-sum of the words is like should be the place that the model prefers. The vector of a place is the sum of its terms, so
-it needs no bytes. Run it with `npm run search:vectors`, which writes the material.
+The vectors copy its answers: for questions of the site, its texts, labeled queries, and random parts of questions, the
+place that the sum of the words is like should be the place that the model prefers, or the place of the label. The
+vector of a place is the sum of its terms, so it needs no bytes. Run it with `npm run search:vectors`, which writes the
+material.
 """
 
 import json
@@ -26,8 +27,11 @@ RATE = 0.02
 DROPPED = 0.15
 # A smaller number makes the model's answers more decided.
 TEMPERATURE = 0.05
-# The share of the place under which a question or text stands, besides the places that the model prefers.
-OWN = 0.3
+# The share of the place of a question or text, and of the places of a labeled query. The rest is for the places that
+# the model prefers.
+OWN, LABELED = 0.3, 0.8
+# How often a labeled query is used: readers typed it, unlike most questions.
+TIMES = 4
 # Parts of questions and mixes of two.
 MIXES = 14_000
 # A term needs this many questions, or this many questions and texts.
@@ -112,8 +116,12 @@ def bags(lists, numbers):
     return sparse.csr_matrix((np.ones(len(rows), np.float32), (row, column)), (len(lists), len(numbers)))
 
 
-def answers(vectors, own, places):
-    """The shares of the places for each text: those that the model prefers without the text itself, and its own."""
+def answers(vectors, own, labels, places):
+    """The shares of the places for each text: those that the model prefers without the text itself, and its own.
+
+    The vectors are those of the texts, in the order of `own` (the place of each), then those of the labeled queries, in
+    the order of `labels` (the places of each), then others.
+    """
     count = len(own)
     order = np.argsort(own, kind="stable")
     starts = np.r_[0, np.flatnonzero(np.diff(own[order])) + 1]
@@ -127,6 +135,10 @@ def answers(vectors, own, places):
     shares = torch.softmax(torch.tensor(likeness) / TEMPERATURE, 1)
     shares[:count] *= 1 - OWN
     shares[torch.arange(count), torch.tensor(own)] += OWN
+    for i, some in enumerate(labels, count):
+        shares[i] *= 1 - LABELED
+        # Of several places, the one that the model prefers has the largest part.
+        shares[i, some] += LABELED * torch.softmax(torch.tensor(likeness[i, some]) / (2 * TEMPERATURE), 0)
     return shares
 
 
@@ -185,36 +197,39 @@ def main(folder, source, target):
     with open(source, encoding="utf-8") as file:
         material = json.load(file)
     numbers = {place["place"]: i for i, place in reversed(list(enumerate(material["places"])))}
-    texts = material["texts"]
-    asked_texts = set(material["questions"])
-    is_question = [each["text"] in asked_texts for each in texts]
-    questions = [each["words"] for each, own in zip(texts, is_question) if own]
+    texts, labeled = material["texts"], material["labeled"]
+    questions = set(material["questions"])
+    is_query = lambda each: "places" in each or each["text"] in questions
     asked, mentioned = {}, {}
-    for each, own in zip(texts, is_question):
+    for each in texts + labeled:
         for stem in {stem for _, stem in each["words"]}:
             mentioned[stem] = mentioned.get(stem, 0) + 1
-            asked[stem] = asked.get(stem, 0) + own
+            asked[stem] = asked.get(stem, 0) + is_query(each)
     terms = [
         term for term in material["terms"] if asked.get(term, 0) >= ASKED or mentioned.get(term, 0) >= MENTIONED
     ]
     term_numbers = {term: i for i, term in enumerate(terms)}
     own = np.array([numbers[each["place"]] for each in texts])
-    every = texts + mixes(questions, MIXES)
-    print(f"{len(terms)} terms, {len(texts)} texts, {len(every) - len(texts)} mixes", flush=True)
+    labels = [[numbers[place] for place in each["places"]] for each in labeled]
+    mixed = mixes([each["words"] for each in texts if is_query(each)], MIXES)
+    every = texts + labeled + mixed
+    print(f"{len(terms)} terms, {len(texts)} texts, {len(labeled)} labeled queries, {len(mixed)} mixes", flush=True)
     vectors = Model(folder).encode([each["text"] for each in every])
+    shares = answers(vectors, own, labels, len(material["places"]))
+    used = np.r_[np.arange(len(every)), np.tile(np.arange(len(texts), len(texts) + len(labeled)), TIMES - 1)]
     digits, levels, scales = train(
-        bags([[stem for _, stem in each["words"]] for each in every], term_numbers),
+        bags([[stem for _, stem in each["words"]] for each in every], term_numbers)[used],
         bags([place["terms"] for place in material["places"]], term_numbers),
-        vectors,
-        answers(vectors, own, len(material["places"])),
-        np.flatnonzero(is_question),
+        vectors[used],
+        shares[used],
+        np.flatnonzero([is_query(every[i]) for i in used]),
     )
     words = {
         term: f"{level} {''.join('abcde'[digit + 2] for digit in own)}"
         for term, level, own in zip(terms, levels, digits)
     }
     written = {
-        "source": "npm run search:vectors, from facts/questions and the pages, with all-MiniLM-L6-v2 (Apache 2.0)",
+        "source": "npm run search:vectors, from facts/questions, the pages, and tests/search, with all-MiniLM-L6-v2 (Apache 2.0)",
         "scales": [round(scale, 3) for scale in scales],
         "words": words,
     }

