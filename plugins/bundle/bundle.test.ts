@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
-import bundle, {IN_THEME, isInTheme, NOT_IN_THEME, SUBSTITUTES} from './index';
+import bundle, {IN_THEME, NOT_IN_THEME, SUBSTITUTES, THEME_MODULE} from './index';
 
 const require = createRequire(import.meta.url);
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -75,6 +75,7 @@ describe('substitutes of packages in the browser', () => {
 });
 
 describe('the chunk of the theme', () => {
+  const isInTheme = (file: string) => THEME_MODULE.test(file);
   const files = [
     ...globSync(
       ['core', 'plugin-content-docs', 'theme-*'].map((name) => `${name}/lib/**/*.js`),

@@ -55,11 +55,11 @@ export const NOT_IN_THEME = [
   'src/theme/SearchPage',
 ];
 
-/** Whether the module in `file` belongs to the chunk of the theme. */
-export function isInTheme(file: string): boolean {
-  const has = (start: string) => file.replaceAll('\\', '/').includes(`/${start}`);
-  return IN_THEME.some(has) && !NOT_IN_THEME.some(has);
-}
+const anyOf = (starts: readonly string[]): string =>
+  `.*[\\\\/](?:${starts.map((start) => start.replaceAll('/', '[\\\\/]')).join('|')})`;
+
+/** Matches the paths of the modules in the chunk of the theme. A pattern, which the bundler tests without JavaScript. */
+export const THEME_MODULE = new RegExp(`^(?!${anyOf(NOT_IN_THEME)})${anyOf(IN_THEME)}`);
 
 /**
  * The chunk of the parts of the theme that all pages of the docs use, with the search button and its dialog. Without
@@ -68,8 +68,7 @@ export function isInTheme(file: string): boolean {
  */
 const THEME = {
   name: 'theme',
-  test: (module: {nameForCondition(): string | null | undefined}) =>
-    isInTheme(module.nameForCondition() ?? ''),
+  test: THEME_MODULE,
   type: 'javascript/auto',
   chunks: 'async' as const,
   enforce: true,
