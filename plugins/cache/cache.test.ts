@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {rspack} from '@docusaurus/faster';
@@ -25,6 +25,14 @@ beforeEach(() => {
 afterEach(() => rmSync(site, {recursive: true, force: true}));
 
 const write = (file: string, text: string) => writeFileSync(path.join(site, file), text);
+
+/** The file that names the process that uses the caches. */
+const owner = () => path.join(site, 'node_modules/.cache/rspack/production.pid');
+
+/** Pretends that the caches were reserved by a process that has ended. */
+function endProcess(): void {
+  writeFileSync(owner(), String(spawnSync(process.execPath, ['--version']).pid));
+}
 
 /** A loader that inserts a word into the script. The word is in a file that the loader requires. */
 function writeLoader(word: string): void {
@@ -121,18 +129,31 @@ describe('the cache of the bundler', () => {
        };`,
     );
     await expect(bundled()).rejects.toThrow('src/index.js. Build again');
+    endProcess();
     expect(await bundled()).toContain('after');
   });
 
+  it('is kept after a build that ended, and discarded after one that did not', () => {
+    const kept = path.join(site, 'node_modules/.cache/rspack/production/client/kept');
+    added();
+    mkdirSync(path.dirname(kept), {recursive: true});
+    writeFileSync(kept, '');
+    cache({siteDir: site} as LoadContext).postBuild?.({} as never);
+    added();
+    expect(existsSync(kept)).toBe(true);
+    endProcess();
+    added();
+    expect(existsSync(kept)).toBe(false);
+  });
+
   it('is not used while another process uses it', () => {
-    const owner = path.join(site, 'node_modules/.cache/rspack/production-client.pid');
     expect(added().experiments.cache).not.toBe(false);
-    // A process that runs, and one that has ended.
-    writeFileSync(owner, String(process.ppid));
+    writeFileSync(owner(), String(process.ppid));
+    expect(added().experiments.cache).toBe(false);
+    // The cache of the other process stays reserved.
+    cache({siteDir: site} as LoadContext).postBuild?.({} as never);
     expect(added().experiments.cache).toBe(false);
     expect(added('development').experiments.cache).not.toBe(false);
-    writeFileSync(owner, String(spawnSync(process.execPath, ['--version']).pid));
-    expect(added().experiments.cache).not.toBe(false);
   });
 
   it('depends on every plugin and loader, and on the versions of packages', () => {

@@ -45,26 +45,34 @@ function isRunning(id: number): boolean {
 }
 
 /**
- * Reserves a cache for this process until it ends. Two processes that write the same cache corrupt it, and the bundler
- * then fails in each build until the cache is deleted.
+ * Reserves the caches of a folder for this process. If the process that reserved them before ended without releasing
+ * them, they are deleted.
  *
- * @param file the file that contains the number of the process
- * @returns whether the cache is reserved for this process
+ * @param folder contains the caches
+ * @param file contains the number of the process that has reserved them
+ * @returns whether they are reserved for this process
  */
-function reserve(file: string): boolean {
-  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (owner === process.pid) return true;
-  if (isRunning(owner)) return false;
-  rmSync(file, {force: true});
+function reserve(folder: string, file: string): boolean {
+  if (existsSync(file)) {
+    const owner = Number(readFileSync(file, 'utf8'));
+    if (owner === process.pid) return true;
+    if (isRunning(owner)) return false;
+    rmSync(folder, {recursive: true, force: true});
+    rmSync(file, {force: true});
+  }
   mkdirSync(path.dirname(file), {recursive: true});
   try {
     writeFileSync(file, String(process.pid), {flag: 'wx'});
+    return true;
   } catch {
     // Another process was faster.
     return false;
   }
-  process.once('exit', () => rmSync(file, {force: true}));
-  return true;
+}
+
+/** Allows other processes to use the caches that this process has reserved. */
+function release(file: string): void {
+  if (existsSync(file) && Number(readFileSync(file, 'utf8')) === process.pid) rmSync(file);
 }
 
 /** Whether a file changed after a time in milliseconds. */
@@ -74,17 +82,26 @@ const hasChangedSince = (time: number) => (file: string) => {
 };
 
 /**
- * Keeps the bundler's cache on disk correct. It is discarded if one of our plugins or a package changes: Docusaurus
- * does so only for its configuration file, not for the files that the configuration imports. It is also discarded if a
- * file changed while a build read it, because the bundler would consider what it read before the change as current.
- * Such a build fails, because its pages may differ from its scripts. A process does not use the cache while another
- * one does.
+ * Keeps the bundler's caches on disk correct. They are discarded
+ *
+ * - if one of our plugins or a package changes: Docusaurus does so only for its configuration file, not for the files
+ *   that the configuration imports.
+ * - after a build that failed or was interrupted. The bundler of the server waits for the Markdown that the bundler of
+ *   the browser compiles, and would wait forever if only the cache of the latter is up to date.
+ * - after a build during which a file changed that it reads, because the bundler considers what it read before the change
+ *   as current. Such a build fails, because its pages may differ from its scripts.
+ *
+ * A process does not use the caches while another one does: two that write the same cache corrupt it, and the bundler then
+ * fails in each build.
  */
 export default function cache({siteDir}: LoadContext): Plugin<void> {
+  const root = path.join(siteDir, 'node_modules/.cache/rspack');
+  const ownerOf = (mode: string) => path.join(root, `${mode}.pid`);
   return {
     name: 'cache',
+
     configureWebpack(config) {
-      const {name, mode, experiments} = config as Configuration;
+      const {name = '', mode = '', experiments} = config as Configuration;
       if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return {};
       if (typeof experiments?.cache !== 'object') {
         throw new Error(
@@ -92,29 +109,29 @@ export default function cache({siteDir}: LoadContext): Plugin<void> {
             'plugins/cache has to add its files there.',
         );
       }
-      // Caches in the same folder share a folder for temporary files. If the bundler of the server removed it while that
-      // of the browser wrote there, the latter never ended.
-      const directory = path.join(siteDir, `node_modules/.cache/rspack/${mode}-${name}`);
-      const outdated = path.join(directory, 'outdated');
-      if (!reserve(`${directory}.pid`)) {
+      const folder = path.join(root, mode);
+      if (!reserve(folder, ownerOf(mode))) {
         return {experiments: {cache: false}} as BundlerConfiguration;
       }
-      if (existsSync(outdated)) rmSync(directory, {recursive: true, force: true});
-      const storage = {type: 'filesystem', directory};
+      // `npm start` does not end by itself, and compiles a changed file again.
+      if (mode !== 'production') process.once('exit', () => release(ownerOf(mode)));
+      // Not one folder for both bundlers: caches in the same folder share a folder for temporary files.
+      const storage = {type: 'filesystem', directory: path.join(folder, name)};
       const started = Date.now();
       return {
         experiments: {cache: {storage, buildDependencies: buildFiles(siteDir)}},
-        // `npm start` compiles a changed file again.
         ...(mode === 'production' &&
           afterEmit<Compilation>('cache', ({fileDependencies, errors}) => {
             const changed = [...fileDependencies].filter(hasChangedSince(started));
             if (changed.length === 0) return;
-            mkdirSync(directory, {recursive: true});
-            writeFileSync(outdated, '');
             const files = changed.map((file) => path.relative(siteDir, file)).join(', ');
             errors.push(new Error(`Changed during the build: ${files}. Build again.`));
           })),
       } as BundlerConfiguration;
+    },
+
+    async postBuild() {
+      release(ownerOf('production'));
     },
   };
 }

@@ -9,12 +9,15 @@ const ROOT = path.resolve(__dirname, '../..');
 
 const PAGE = path.join(ROOT, 'docs/page.mdx');
 
-/** Compiles a page of `nodes`. */
-function compile(...nodes: Node[]): Node {
+/** Compiles nodes as the page in a file. */
+function compileAs(file: string, nodes: Node[]): Node {
   const root: Node = {type: 'root', children: nodes};
-  remarkTags(ROOT)()(root, {path: PAGE});
+  remarkTags(ROOT)()(root, {path: file});
   return root;
 }
+
+/** Compiles a page of `nodes`. */
+const compile = (...nodes: Node[]): Node => compileAs(PAGE, nodes);
 
 /** The import statements of a page of `nodes`. */
 const importsOf = (...nodes: Node[]) =>
@@ -43,6 +46,26 @@ describe('the files that a page shows', () => {
     const files = ['facts/messages/checksum.yaml', code, ...versions];
     expect(filesOf(element('Message', {id: 'checksum-required'}))).toEqual(files);
     expect(filesOf(element('Messages', {area: 'checksum'}))).toEqual(expect.arrayContaining(files));
+  });
+});
+
+describe('the files that a post shows', () => {
+  const post = path.join(ROOT, 'blog/post.mdx');
+  const marker: Node = {type: 'mdxFlowExpression', value: '/* truncate */'};
+  const excerpt = `${post}?truncated=true`;
+
+  it.each(['before', 'after'])('differ from those of its excerpt, compiled %s it', (order) => {
+    const compiles = [
+      () => compileAs(post, []),
+      () => compileAs(post, [marker, fence('yaml', 'packages: []')]),
+    ];
+    for (const each of order === 'before' ? compiles : compiles.reverse()) each();
+    expect(filesShownBy(post)).not.toEqual([]);
+    expect(filesShownBy(excerpt)).toEqual([]);
+  });
+
+  it('are not known before it is compiled', () => {
+    expect(() => filesShownBy(`${post}?other`)).toThrow('did not compile this page');
   });
 });
 

@@ -43,7 +43,21 @@ export function importOf(name: string): Node {
   };
 }
 
-const filesByPage = new Map<string, readonly string[]>();
+/** By resource: the files that a page shows. */
+const filesByResource = new Map<string, readonly string[]>();
+
+/** The query of Docusaurus for the excerpt of a post: the part before the marker, which is compiled as another page. */
+const EXCERPT = '?truncated=true';
+
+/** Whether the tree is that of an excerpt. Every whole post has a marker: "onUntruncatedBlogPosts: 'throw'". */
+function isExcerpt(root: Node, page: string): boolean {
+  if (!page.startsWith('blog/')) return false;
+  let hasMarker = false;
+  walk(root, ({type, value}) => {
+    hasMarker ||= type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(value ?? '');
+  });
+  return !hasMarker;
+}
 
 /** Whether a page has a sample of YAML, whose keys `plugins/highlight` links to their fields. */
 function hasYaml(root: Node): boolean {
@@ -55,9 +69,16 @@ function hasYaml(root: Node): boolean {
 }
 
 /**
- * The files (absolute paths) that the tags and the samples of the page in the file `page` show, once it is compiled.
+ * The files (absolute paths) that the tags and the samples of a page show, once it is compiled.
+ *
+ * @param resource the file of the page, with `?truncated=true` for the excerpt of a post
+ * @throws if the page has not been compiled, because its dependencies would be lost
  */
-export const filesShownBy = (page: string): readonly string[] => filesByPage.get(page) ?? [];
+export function filesShownBy(resource: string): readonly string[] {
+  const files = filesByResource.get(resource);
+  if (!files) throw new Error(`${resource}: plugins/tags/remark.ts did not compile this page`);
+  return files;
+}
 
 /**
  * The remark plugin for the site in the folder `siteDir`. The folder is not an option of the plugin:
@@ -83,8 +104,8 @@ export default function remarkTags(siteDir: string) {
     );
     // The texts of facts may name versions.
     if (files.length > 0) files.push(...VERSION_FILES);
-    filesByPage.set(
-      file.path ?? '',
+    filesByResource.set(
+      (file.path ?? '') + (isExcerpt(root, page) ? EXCERPT : ''),
       [...new Set(files)].map((each) => path.join(ownRoot, each)),
     );
   };
