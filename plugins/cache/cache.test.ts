@@ -7,14 +7,16 @@ import type {LoadContext} from '@docusaurus/types';
 import postcss from 'postcss';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {withoutUnusedRules} from '../bundle/unusedCss';
-import cache, {buildFiles} from './index';
+import {buildFiles} from './index';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 let site = '';
 
-beforeEach(() => {
+beforeEach(async () => {
+  await startProcess();
   site = mkdtempSync(path.join(tmpdir(), 'cache-'));
+  vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', '');
   for (const folder of ['plugins/words', 'src', 'docs']) {
     mkdirSync(path.join(site, folder), {recursive: true});
   }
@@ -22,16 +24,28 @@ beforeEach(() => {
   writeFileSync(path.join(site, 'docusaurus.config.ts'), '');
 });
 
-afterEach(() => rmSync(site, {recursive: true, force: true}));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(site, {recursive: true, force: true});
+});
 
 const write = (file: string, text: string) => writeFileSync(path.join(site, file), text);
 
 /** The file that names the process that uses the caches. */
 const owner = () => path.join(site, 'node_modules/.cache/rspack/production.pid');
 
-/** Pretends that the caches were reserved by a process that has ended. */
-function endProcess(): void {
+let cache: typeof import('./index').default;
+
+/** Loads the plugin as another process does. */
+async function startProcess(): Promise<void> {
+  vi.resetModules();
+  ({default: cache} = await import('./index'));
+}
+
+/** Ends the process while it uses the caches, and starts another one. */
+async function restartProcess(): Promise<void> {
   writeFileSync(owner(), String(spawnSync(process.execPath, ['--version']).pid));
+  await startProcess();
 }
 
 /** A loader that inserts a word into the script. The word is in a file that the loader requires. */
@@ -89,8 +103,8 @@ async function bundled({experiments, plugins}: Added = added()): Promise<string>
   } as never);
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
-      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString({})));
-      else compiler.close(() => resolve());
+      const fault = error ?? (stats?.hasErrors() ? new Error(stats.toString({})) : undefined);
+      compiler.close(() => (fault ? reject(fault) : resolve()));
     });
   });
   return readFileSync(path.join(site, 'build/main.js'), 'utf8');
@@ -128,32 +142,43 @@ describe('the cache of the bundler', () => {
          }, 50);
        };`,
     );
-    await expect(bundled()).rejects.toThrow('src/index.js. Build again');
-    endProcess();
+    await expect(bundled()).rejects.toThrow(`${path.normalize('src/index.js')}. Build again`);
+    await restartProcess();
     expect(await bundled()).toContain('after');
   });
 
-  it('is kept after a build that ended, and discarded after one that did not', () => {
+  it('is kept after a build that ended, and discarded after one that did not', async () => {
     const kept = path.join(site, 'node_modules/.cache/rspack/production/client/kept');
     added();
     mkdirSync(path.dirname(kept), {recursive: true});
     writeFileSync(kept, '');
-    cache({siteDir: site} as LoadContext).postBuild?.({} as never);
+    await cache({siteDir: site} as LoadContext).postBuild?.({} as never);
     added();
     expect(existsSync(kept)).toBe(true);
-    endProcess();
+    await restartProcess();
     added();
     expect(existsSync(kept)).toBe(false);
   });
 
-  it('is not used while another process uses it', () => {
+  it('is discarded if the process that did not end had the same number', async () => {
+    added();
+    mkdirSync(path.join(site, 'node_modules/.cache/rspack/production/client'), {recursive: true});
+    await startProcess();
     expect(added().experiments.cache).not.toBe(false);
+    expect(existsSync(path.join(site, 'node_modules/.cache/rspack/production'))).toBe(false);
+  });
+
+  it('is not used while another process uses it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    mkdirSync(path.dirname(owner()), {recursive: true});
     writeFileSync(owner(), String(process.ppid));
     expect(added().experiments.cache).toBe(false);
+    expect(warn.mock.lastCall?.join()).toContain('production.pid');
     // The cache of the other process stays reserved.
-    cache({siteDir: site} as LoadContext).postBuild?.({} as never);
+    await cache({siteDir: site} as LoadContext).postBuild?.({} as never);
     expect(added().experiments.cache).toBe(false);
     expect(added('development').experiments.cache).not.toBe(false);
+    warn.mockRestore();
   });
 
   it('depends on every plugin and loader, and on the versions of packages', () => {
@@ -185,7 +210,6 @@ describe('the cache of the bundler', () => {
     expect(own).toThrow('has no experiments.cache');
     vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', 'true');
     expect(own()).toEqual({});
-    vi.unstubAllEnvs();
   });
 });
 

@@ -1,5 +1,14 @@
-import {existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {afterEmit, type BundlerConfiguration} from '../bundle/configuration';
@@ -10,6 +19,8 @@ import {afterEmit, type BundlerConfiguration} from '../bundle/configuration';
  */
 const COMPILES = [
   'plugins/**/*.{ts,js,cjs}',
+  // Their functions make links in pages.
+  'src/packages/{address,list}.ts',
   'babel.config.js',
   'package.json',
   'package-lock.json',
@@ -44,6 +55,9 @@ function isRunning(id: number): boolean {
   }
 }
 
+/** The files of the reservations of this process. Its number alone could be that of a process that has ended. */
+const reserved = new Set<string>();
+
 /**
  * Reserves the caches of a folder for this process. If the process that reserved them before ended without releasing
  * them, they are deleted.
@@ -53,26 +67,36 @@ function isRunning(id: number): boolean {
  * @returns whether they are reserved for this process
  */
 function reserve(folder: string, file: string): boolean {
+  if (reserved.has(file)) return true;
   if (existsSync(file)) {
     const owner = Number(readFileSync(file, 'utf8'));
-    if (owner === process.pid) return true;
-    if (isRunning(owner)) return false;
+    if (owner !== process.pid && isRunning(owner)) {
+      logger.warn`This process is slower, because process ${owner} uses the cache of the bundler. If that process is not a build, delete path=${file}.`;
+      return false;
+    }
     rmSync(folder, {recursive: true, force: true});
     rmSync(file, {force: true});
   }
+  // A link, so that no other process reads the file before it contains the number.
+  const own = `${file}.${process.pid}`;
   mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(own, String(process.pid));
   try {
-    writeFileSync(file, String(process.pid), {flag: 'wx'});
-    return true;
-  } catch {
+    linkSync(own, file);
+  } catch (error) {
     // Another process was faster.
-    return false;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(own);
   }
+  reserved.add(file);
+  return true;
 }
 
-/** Allows other processes to use the caches that this process has reserved. */
+/** Allows other processes to use the caches, if this process has reserved them. */
 function release(file: string): void {
-  if (existsSync(file) && Number(readFileSync(file, 'utf8')) === process.pid) rmSync(file);
+  if (reserved.delete(file)) rmSync(file, {force: true});
 }
 
 /** Whether a file changed after a time in milliseconds. */
@@ -86,8 +110,8 @@ const hasChangedSince = (time: number) => (file: string) => {
  *
  * - if one of our plugins or a package changes: Docusaurus does so only for its configuration file, not for the files
  *   that the configuration imports.
- * - after a build that failed or was interrupted. The bundler of the server waits for the Markdown that the bundler of
- *   the browser compiles, and would wait forever if only the cache of the latter is up to date.
+ * - after a build that ended before its pages were rendered. The bundler of the server waits for the Markdown that the
+ *   bundler of the browser compiles, and would wait forever if only the cache of the latter was up to date.
  * - after a build during which a file changed that it reads, because the bundler considers what it read before the change
  *   as current. Such a build fails, because its pages may differ from its scripts.
  *
@@ -113,7 +137,7 @@ export default function cache({siteDir}: LoadContext): Plugin<void> {
       if (!reserve(folder, ownerOf(mode))) {
         return {experiments: {cache: false}} as BundlerConfiguration;
       }
-      // `npm start` does not end by itself, and compiles a changed file again.
+      // `npm start` has one bundler, which compiles a changed file again, and does not end by itself.
       if (mode !== 'production') process.once('exit', () => release(ownerOf(mode)));
       // Not one folder for both bundlers: caches in the same folder share a folder for temporary files.
       const storage = {type: 'filesystem', directory: path.join(folder, name)};

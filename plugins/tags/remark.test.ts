@@ -9,15 +9,15 @@ const ROOT = path.resolve(__dirname, '../..');
 
 const PAGE = path.join(ROOT, 'docs/page.mdx');
 
-/** Compiles nodes as the page in a file. */
-function compileAs(file: string, nodes: Node[]): Node {
+/** Compiles nodes as the page in a file with a text. */
+function compileAs(file: string, text: string, ...nodes: Node[]): Node {
   const root: Node = {type: 'root', children: nodes};
-  remarkTags(ROOT)()(root, {path: file});
+  remarkTags(ROOT)()(root, {path: file, toString: () => text});
   return root;
 }
 
 /** Compiles a page of `nodes`. */
-const compile = (...nodes: Node[]): Node => compileAs(PAGE, nodes);
+const compile = (...nodes: Node[]): Node => compileAs(PAGE, '', ...nodes);
 
 /** The import statements of a page of `nodes`. */
 const importsOf = (...nodes: Node[]) =>
@@ -50,18 +50,27 @@ describe('the files that a page shows', () => {
 });
 
 describe('the files that a post shows', () => {
-  const post = path.join(ROOT, 'blog/post.mdx');
-  const marker: Node = {type: 'mdxFlowExpression', value: '/* truncate */'};
-  const excerpt = `${post}?truncated=true`;
+  const post = path.join(ROOT, 'blog/2026-11-10-from-asdf.mdx');
+  const part = 'The beginning.';
+  const list = element('List', {of: 'layout'});
+  const layout = path.join(ROOT, 'facts/lists/layout.yaml');
 
-  it.each(['before', 'after'])('differ from those of its excerpt, compiled %s it', (order) => {
-    const compiles = [
-      () => compileAs(post, []),
-      () => compileAs(post, [marker, fence('yaml', 'packages: []')]),
-    ];
-    for (const each of order === 'before' ? compiles : compiles.reverse()) each();
-    expect(filesShownBy(post)).not.toEqual([]);
-    expect(filesShownBy(excerpt)).toEqual([]);
+  it.each([
+    ['on its own line', `${part}\n\n{/* truncate */}\n\nThe list.`],
+    ['at the end of a line', `${part} {/* truncate */}\n\nThe list.`],
+  ])('differ from those of its excerpt, with a marker %s', (_, whole) => {
+    const compiles = [() => compileAs(post, whole, list), () => compileAs(post, part)];
+    for (const order of [compiles, [...compiles].reverse()]) {
+      for (const each of order) each();
+      expect(filesShownBy(post)).toContain(layout);
+      expect(filesShownBy(`${post}?truncated=true`)).toEqual([]);
+    }
+  });
+
+  it('are found in a part of a post, which has no marker', () => {
+    const file = path.join(ROOT, 'blog/authors.yml');
+    compileAs(file, part, list);
+    expect(filesShownBy(file)).toContain(layout);
   });
 
   it('are not known before it is compiled', () => {

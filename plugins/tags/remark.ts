@@ -1,4 +1,5 @@
 /** The remark plugin for pages: expands tags and versions, and imports what the expansions need. */
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {factsForPages} from '../facts/load.ts';
 import {VERSION_FILES} from '../facts/versions.ts';
@@ -43,21 +44,26 @@ export function importOf(name: string): Node {
   };
 }
 
+/** The part of a virtual file that the plugin reads. As a string, it is the text that is compiled. */
+interface SourceFile {
+  path: string;
+  toString(): string;
+}
+
 /** By resource: the files that a page shows. */
 const filesByResource = new Map<string, readonly string[]>();
 
 /** The query of Docusaurus for the excerpt of a post: the part before the marker, which is compiled as another page. */
 const EXCERPT = '?truncated=true';
 
-/** Whether the tree is that of an excerpt. Every whole post has a marker: "onUntruncatedBlogPosts: 'throw'". */
-function isExcerpt(root: Node, page: string): boolean {
-  if (!page.startsWith('blog/')) return false;
-  let hasMarker = false;
-  walk(root, ({type, value}) => {
-    hasMarker ||= type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(value ?? '');
-  });
-  return !hasMarker;
-}
+/** The marker at the end of an excerpt, as Docusaurus finds it. */
+const MARKER = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
+
+/** Whether the text that is compiled is the excerpt of a post: the post has a marker, which the excerpt lacks. */
+const isExcerpt = (page: string, file: SourceFile): boolean =>
+  page.startsWith('blog/') &&
+  !MARKER.test(String(file)) &&
+  MARKER.test(readFileSync(file.path, 'utf8'));
 
 /** Whether a page has a sample of YAML, whose keys `plugins/highlight` links to their fields. */
 function hasYaml(root: Node): boolean {
@@ -85,15 +91,12 @@ export function filesShownBy(resource: string): readonly string[] {
  * Docusaurus puts the options of plugins into the scripts, which would then differ by folder.
  */
 export default function remarkTags(siteDir: string) {
-  return () => (root: Node, file: {path?: string}) => {
-    const page = path
-      .relative(siteDir, file.path ?? '')
-      .split(path.sep)
-      .join('/');
+  return () => (root: Node, file: SourceFile) => {
+    const page = path.relative(siteDir, file.path).split(path.sep).join('/');
     const ownRoot = factsRoot(siteDir, page);
     const facts = factsForPages(ownRoot);
     const {components, shown} = expandPage(root, {facts, siteDir: ownRoot, page});
-    if (hasYaml(root)) {
+    if (page.startsWith('docs/') && hasYaml(root)) {
       for (const kind of Object.keys(facts.fields)) shown.add(`facts/fields/${kind}.yaml`);
     }
     keepLinksInVersion(root, siteDir, page);
@@ -105,7 +108,7 @@ export default function remarkTags(siteDir: string) {
     // The texts of facts may name versions.
     if (files.length > 0) files.push(...VERSION_FILES);
     filesByResource.set(
-      (file.path ?? '') + (isExcerpt(root, page) ? EXCERPT : ''),
+      file.path + (isExcerpt(page, file) ? EXCERPT : ''),
       [...new Set(files)].map((each) => path.join(ownRoot, each)),
     );
   };
