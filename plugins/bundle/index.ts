@@ -23,23 +23,26 @@ export const IN_THEME = [
   '@docusaurus/theme-classic/lib/',
   '@docusaurus/theme-common/lib/',
   '@mdx-js/react/',
-  'src/log/parts',
-  'src/search/answer',
-  'src/search/limits',
-  'src/search/text/paste',
-  'src/search/ui/Failure',
-  'src/search/ui/Field',
-  'src/search/ui/PanelBoundary',
-  'src/search/ui/SearchDialog',
-  'src/search/ui/icons',
-  'src/search/ui/keys',
-  'src/search/ui/loadPanel',
-  'src/search/ui/reopen',
-  'src/search/ui/stylesheet',
+  'src/log/parts.',
+  'src/search/answer.',
+  'src/search/limits.',
+  'src/search/text/paste.',
+  'src/search/ui/Failure.',
+  'src/search/ui/Field.',
+  'src/search/ui/PanelBoundary.',
+  'src/search/ui/SearchDialog.',
+  'src/search/ui/icons.',
+  'src/search/ui/keys.',
+  'src/search/ui/loadPanel.',
+  'src/search/ui/reopen.',
+  'src/search/ui/stylesheet.',
   'src/theme/',
 ];
 
-/** Those of them that are not in the chunk, because only the blog, lists of pages, or the search page use them. */
+/**
+ * Those of them that are not in the chunk, because only the blog, lists of pages, the search page, or the page for unknown
+ * addresses use them.
+ */
 export const NOT_IN_THEME = [
   '@docusaurus/theme-classic/lib/theme/Blog',
   '@docusaurus/theme-classic/lib/theme/DocCard',
@@ -56,7 +59,7 @@ export const NOT_IN_THEME = [
 ];
 
 const anyOf = (starts: readonly string[]): string =>
-  `.*[\\\\/](?:${starts.map((start) => start.replaceAll('/', '[\\\\/]')).join('|')})`;
+  `.*[\\\\/](?:${starts.map((start) => start.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')).join('|')})`;
 
 /** Matches the paths of the modules in the chunk of the theme. A pattern, which the bundler tests without JavaScript. */
 export const THEME_MODULE = new RegExp(`^(?!${anyOf(NOT_IN_THEME)})${anyOf(IN_THEME)}`);

@@ -23,12 +23,16 @@ export function runDocusaurus(
   environment?: NodeJS.ProcessEnv,
 ): void {
   const [program, words, options] = launch(folder, args, environment);
-  const {status, stdout, stderr, error} = spawnSync(program, words, {...options, encoding: 'utf8'});
+  const {status, stdout, stderr, error} = spawnSync(program, words, {
+    ...options,
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
   if (status === 0) return;
-  const output = `${error?.message ?? ''}${stdout}${stderr}`;
+  const output = [error?.message, stdout, stderr].filter(Boolean).join('\n');
   throw new Error(`docusaurus ${args.join(' ')} failed in ${folder}:\n${output}`);
 }
 
 /** Starts Docusaurus like `runDocusaurus`, and does not wait until it ends. */
 export const startDocusaurus = (folder: string, args: readonly string[]): ChildProcess =>
-  spawn(...launch(folder, args));
+  spawn(...launch(folder, args, {NODE_ENV: 'development'}));

@@ -101,6 +101,9 @@ export const scriptsOfPage = (page: Page): Promise<string[]> =>
     return [...JSON.parse(shared), ...(await response.json())] as string[];
   });
 
+/** The path of a page, which is served with and without its slash or its file name. */
+const pagePath = (url: string): string => new URL(url).pathname.replace(/\/(index\.html)?$/, '');
+
 /**
  * Collects the errors of a page and of its console, with warnings, each with the path of the page. Does not collect
  * that a page is missing, which is the answer to its address.
@@ -109,9 +112,8 @@ export function watchConsole(page: Page): string[] {
   const found: string[] = [];
   const add = (what: string) => found.push(`${new URL(page.url()).pathname}: ${what}`);
   page.on('console', (message) => {
-    const {pathname} = new URL(message.location().url || page.url());
-    const isPage = ['', '.html'].includes(path.extname(pathname));
-    const isMissing = isPage && message.text().includes('404');
+    const at = message.location().url || page.url();
+    const isMissing = message.text().includes('404') && pagePath(at) === pagePath(page.url());
     if (['error', 'warning'].includes(message.type()) && !isMissing) add(message.text());
   });
   page.on('pageerror', ({message}) => add(message));

@@ -48,6 +48,15 @@ it.each(['/new#field', '/new'])('does not mark the previous page on the way to %
   expect(marked()).toEqual(url === '/new' ? ['checksum'] : ['field', 'checksum']);
 });
 
+it('keeps an entry in view once, even if other content is loaded later', () => {
+  vi.useFakeTimers();
+  markArrival('/new#field', ['checksum']);
+  history.pushState(null, '', '/new#field');
+  show('<article><p id="field">checksum</p></article>');
+  document.body.dispatchEvent(new Event(CONTENT_SHOWN, {bubbles: true}));
+  expect(vi.getTimerCount()).toBe(1);
+});
+
 it('marks an entry whose content is loaded later', () => {
   markArrival('/new#field', ['checksum']);
   history.pushState(null, '', '/new#field');

@@ -28,19 +28,22 @@ export function markArrival(url: string, words: readonly string[]): void {
   };
   leave = finish;
 
+  let place: Element | null = null;
   const arrive = () => {
-    const place = id ? document.getElementById(id) : document.querySelector('article');
+    if (place?.isConnected) return highlight(place, words);
+    const found = id ? document.getElementById(id) : document.querySelector('article');
     // Its static content is not there yet.
-    if (!place) return;
-    highlight(place, words);
+    if (!found) return;
+    place = found;
+    highlight(found, words);
     for (const type of TAKE_OVER) window.addEventListener(type, finish, {signal, capture: true});
     if (!id) return;
-    place.classList.add('search-arrival');
-    signal.addEventListener('abort', () => place.classList.remove('search-arrival'));
+    found.classList.add('search-arrival');
+    signal.addEventListener('abort', () => found.classList.remove('search-arrival'));
     const end = performance.now() + SETTLE_MS;
     const settle = () => {
       if (signal.aborted || performance.now() > end) return;
-      place.scrollIntoView({behavior: 'instant'});
+      found.scrollIntoView({behavior: 'instant'});
       requestAnimationFrame(settle);
     };
     settle();
