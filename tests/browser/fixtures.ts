@@ -110,10 +110,14 @@ const pagePath = (url: string): string => new URL(url).pathname.replace(/\/(inde
  */
 export function watchConsole(page: Page): string[] {
   const found: string[] = [];
+  const opened = new Set<string>();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened.add(pagePath(request.url()));
+  });
   const add = (what: string) => found.push(`${new URL(page.url()).pathname}: ${what}`);
   page.on('console', (message) => {
-    const at = message.location().url || page.url();
-    const isMissing = message.text().includes('404') && pagePath(at) === pagePath(page.url());
+    const isMissing =
+      message.text().includes('404') && opened.has(pagePath(message.location().url || page.url()));
     if (['error', 'warning'].includes(message.type()) && !isMissing) add(message.text());
   });
   page.on('pageerror', ({message}) => add(message));
