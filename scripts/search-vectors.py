@@ -30,7 +30,7 @@ TEMPERATURE = 0.05
 # The share of the place of a question or text, and of the places of a labeled query. The rest is for the places that
 # the model prefers.
 OWN, LABELED = 0.3, 0.8
-# How often a labeled query is used: readers typed it, unlike most questions.
+# How often a labeled query is used: it was written without knowledge of the pages, unlike most questions.
 TIMES = 4
 # Parts of questions and mixes of two.
 MIXES = 14_000

@@ -171,6 +171,9 @@ describe('the cache of the bundler', () => {
   it('is not used while another process uses it', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     mkdirSync(path.dirname(owner()), {recursive: true});
+    // Before it has written its number.
+    writeFileSync(owner(), '');
+    expect(added().experiments.cache).toBe(false);
     writeFileSync(owner(), String(process.ppid));
     expect(added().experiments.cache).toBe(false);
     expect(warn.mock.lastCall?.join()).toContain('production.pid');

@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -69,26 +61,22 @@ const reserved = new Set<string>();
 function reserve(folder: string, file: string): boolean {
   if (reserved.has(file)) return true;
   if (existsSync(file)) {
-    const owner = Number(readFileSync(file, 'utf8'));
-    if (owner !== process.pid && isRunning(owner)) {
+    const owner = readFileSync(file, 'utf8');
+    // The file is empty while another process writes it.
+    if (owner === '' || (Number(owner) !== process.pid && isRunning(Number(owner)))) {
       logger.warn`This process is slower, because process ${owner} uses the cache of the bundler. If that process is not a build, delete path=${file}.`;
       return false;
     }
     rmSync(folder, {recursive: true, force: true});
     rmSync(file, {force: true});
   }
-  // A link, so that no other process reads the file before it contains the number.
-  const own = `${file}.${process.pid}`;
   mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(own, String(process.pid));
   try {
-    linkSync(own, file);
+    writeFileSync(file, String(process.pid), {flag: 'wx'});
   } catch (error) {
     // Another process was faster.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
-  } finally {
-    rmSync(own);
   }
   reserved.add(file);
   return true;
