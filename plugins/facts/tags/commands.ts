@@ -179,7 +179,11 @@ export const commands = defineTag({
       // The page is long, so its script leaves the entries out.
       element('StaticContent', {id: 'commands'}, [
         heading(2, 'global-flags', text('Global flags')),
-        paragraph(text('You can write these flags before or after the name of a command.')),
+        paragraph(
+          text(
+            'You can write these flags before or after the name of a command, unless their description states otherwise.',
+          ),
+        ),
         ...factList('Global flags', facts.commands.flags, (flag) => flagItem('global', flag)),
         ...all.flatMap(({words, command: each}) => [
           heading(Math.min(words.length + 1, 4), commandAnchor(words), text(called(words))),
