@@ -178,7 +178,7 @@ export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<
       } as BundlerConfiguration;
     },
 
-    async postBuild({content: catalog, outDir: built, siteConfig}) {
+    async postBuild({content: catalog, outDir: built, generatedFilesDir, siteConfig}) {
       const assets = assetsOf(catalog, siteDir, baseUrl);
       await mkdir(path.join(built, assets.finder.slice(baseUrl.length)), {recursive: true});
       for (const [address, text] of assets.texts) {
@@ -198,6 +198,7 @@ export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<
 
       await writePackages(catalog, {
         outDir: built,
+        generatedFilesDir,
         baseUrl,
         url: siteConfig.url,
         title: siteConfig.title,

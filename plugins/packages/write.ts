@@ -1,10 +1,10 @@
 /** Writes the pages and files of packages into the built site. */
-import {mkdirSync, writeFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {servedPath} from '../../src/deploy/address.ts';
 import {LISTS, PACKAGES_FOLDER, packagePath, slugOf} from '../../src/packages/address.ts';
 import {PACKAGE_CARD, PACKAGES_CARD} from '../open-graph/subjects.ts';
+import {updateFolder} from '../previous-build/index.ts';
 import {frameOf} from './frame.ts';
 import {listJson, packageJson} from './json.ts';
 import {listMarkdown, packageMarkdown} from './markdown.ts';
@@ -14,6 +14,7 @@ import type {Catalog} from './schema.ts';
 /** The built site to which the files are written. */
 export interface BuiltSite {
   readonly outDir: string;
+  readonly generatedFilesDir: string;
   readonly baseUrl: string;
   readonly url: string;
   readonly title: string;
@@ -46,10 +47,8 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
     siteTitle,
   );
   // One after the other: that is faster for many small files, and only one is in memory.
-  const write = (file: string, text: string) =>
-    writeFileSync(path.join(outDir, PACKAGES_FOLDER, file), text);
+  const {write, finish} = updateFolder(site, PACKAGES_FOLDER);
   const writePage = (slug: string, card: string, parts: PageParts, own = slug) => {
-    mkdirSync(path.join(outDir, PACKAGES_FOLDER, slug), {recursive: true});
     const address = whole(servedPath(`/${PACKAGES_FOLDER}${encodeURI(own)}`));
     write(`${slug}/index.html`, frame({...parts, slug, card, address}));
   };
@@ -71,6 +70,7 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
     write(`${slug}.json`, `${JSON.stringify(packageJson(each, catalog, whole))}\n`);
     write(`${slug}.md`, packageMarkdown(each, catalog));
   }
+  finish();
 }
 
 /** The existing addresses below `/packages/`, without a trailing slash. */
