@@ -48,8 +48,8 @@ describe('resolutionTables', () => {
     const [table, address] = resolutionTables(resolution);
     expect(rowsOf(table)).toEqual([
       ['Platform', 'Asset', 'Format', 'Executable'],
-      ['linux/amd64', 'lantern_linux.tar.gz', 'tar.gz', 'bin/lantern-linux as lantern'],
-      ['linux/arm64', 'lantern_arm.zip', 'recognized by the name', 'lantern'],
+      ['linux/amd64', 'lantern_linux.tar.gz', 'tar.gz', 'bin/lantern-linux (command: lantern)'],
+      ['linux/arm64', 'lantern_arm.zip', 'recognized by name and content', 'lantern'],
       ['windows/arm64', 'not installed: not in supported_envs'],
     ]);
     expect(textOf(address)).toBe(

@@ -35,7 +35,7 @@ export const COLUMNS = Object.keys(COLUMN_TITLES) as Column[];
 function formatOf(resolution: EnvironmentResolution): Node[] {
   if (resolution.unpacked === undefined) return [text('–')];
   if (resolution.format) return [code(resolution.format)];
-  return [text(resolution.unpacked ? 'recognized by the name' : 'not unpacked')];
+  return [text(resolution.unpacked ? 'recognized by name and content' : 'not unpacked')];
 }
 
 function filesOf(resolution: EnvironmentResolution): Node[] {
@@ -43,7 +43,7 @@ function filesOf(resolution: EnvironmentResolution): Node[] {
     const base = (file.path.split('/').at(-1) ?? '').replace(/\.exe$/, '');
     return base === file.name
       ? [code(file.path)]
-      : [code(file.path), text(' as '), code(file.name)];
+      : [code(file.path), text(' (command: '), code(file.name), text(')')];
   });
   return joined(files, ', ');
 }

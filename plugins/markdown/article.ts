@@ -63,6 +63,12 @@ function tabs(group: Element): Element[] {
   ]);
 }
 
+/** An admonition, with its title in bold. */
+function admonition({children}: Element): Element {
+  const [heading, ...content] = children;
+  return element('div', element('p', element('strong', text(textOf(heading).trim()))), ...content);
+}
+
 /** The description of a diagram. */
 function drawing(svg: Element): Element {
   const words = ['title', 'desc'].map((name) => textOf(firstIn(svg, name)).trim());
@@ -78,6 +84,7 @@ function simplified(nodes: readonly Nodes[], url: string): ElementContent[] {
     if (node.tagName === 'svg') return [drawing(node)];
     node.children = simplified(node.children, url);
     if (hasClass(node, 'tabs-container')) return tabs(node);
+    if (hasClass(node, 'theme-admonition')) return [admonition(node)];
     const href = attribute(node, 'href');
     if (href !== undefined) node.properties.href = new URL(href, url).href;
     return [node];

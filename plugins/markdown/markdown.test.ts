@@ -55,6 +55,12 @@ describe('articleMarkdown', () => {
     ).toBe('# Install\n\nTwo steps: One, two.\n');
   });
 
+  it('shows the title of an admonition in bold', () => {
+    const body =
+      '<div class="theme-admonition theme-admonition-tip alert"><div class=heading_x><span class=icon_x><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg></span>Read it first</div><div class=content_x><p>Then run it.</p></div></div>';
+    expect(convert(body)).toBe('# Install\n\n**Read it first**\n\nThen run it.\n');
+  });
+
   it('adds spaces between adjacent labels', () => {
     expect(convert('<p><code>--init</code><span>since v2.1.0</span></p>')).toContain(
       '`--init` since v2.1.0',
