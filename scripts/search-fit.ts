@@ -10,6 +10,7 @@ import {unpack} from '../src/search/index/read.ts';
 import {CURRENT, samePath} from './search/built-engine.ts';
 import {type LabeledQuery, labeledQueries} from './search/evaluate.ts';
 import {coordinateAscent, withNumbers} from './search/fit.ts';
+import {learnedQueries, readQueries} from './search/labeled.ts';
 import {repetitionIn} from './search/overlap.ts';
 import {builtIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
@@ -18,11 +19,10 @@ import {ROOT} from './shared/root.ts';
 const USAGE = `npm run search:fit -- [FILE…] [--write]
   Fits the numbers of src/search/engine/ranking.ts to labeled queries by coordinate ascent. Every second
   query is kept out of the fit; numbers are an improvement only if those queries gain too.
-  FILE     tests/search/queries.json, holdout.json, fresh.json and more.json when none is given
+  FILE     a JSON list of labeled queries; tests/search/queries.json and facts/queries/labeled.json when none is given
   --write  writes the numbers into the file, if they are an improvement`;
 
 const FILE = path.join(ROOT, 'src/search/engine/ranking.ts');
-const FILES = ['queries', 'holdout', 'fresh', 'more'].map((name) => `tests/search/${name}.json`);
 
 /** The mean reciprocal rank within ten, plus a bonus for the first place. */
 function worthOf(ranker: Ranker, queries: readonly LabeledQuery[]): number {
@@ -48,9 +48,11 @@ function main(): void {
   const file: IndexFile = JSON.parse(readFileSync(path.join(folder, entry.index), 'utf8'));
   const index = unpack(file);
   const repetition = repetitionIn(loadQuestions(ROOT).flatMap(({questions}) => questions));
-  const queries = (positionals.length > 0 ? positionals : FILES)
-    .flatMap((file) => labeledQueries.parse(JSON.parse(readFileSync(file, 'utf8'))))
-    .filter(({query}) => repetition(query) === undefined);
+  const labeled =
+    positionals.length > 0
+      ? positionals.flatMap((file) => labeledQueries.parse(JSON.parse(readFileSync(file, 'utf8'))))
+      : [...readQueries('queries.json'), ...learnedQueries('labeled.json')];
+  const queries = labeled.filter(({query}) => repetition(query) === undefined);
   const fitted = queries.filter((_, i) => i % 2 === 0);
   const kept = queries.filter((_, i) => i % 2 === 1);
   const worth = (numbers: Ranking, of: readonly LabeledQuery[]) =>

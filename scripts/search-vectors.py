@@ -35,7 +35,7 @@ TIMES = 4
 # Parts of questions and mixes of two.
 MIXES = 14_000
 # A term needs this many questions, or this many questions and texts.
-ASKED, MENTIONED = 2, 6
+ASKED, MENTIONED = 5, 10
 # The step between levels (src/search/index/vectors.ts), between digits, and what a digit is worth.
 LEVEL, STEP, WORTH = 0.35, 0.8, 0.6
 UNKNOWN = -0.2
@@ -229,7 +229,7 @@ def main(folder, source, target):
         for term, level, own in zip(terms, levels, digits)
     }
     written = {
-        "source": "npm run search:vectors, from facts/questions, the pages, and tests/search, with all-MiniLM-L6-v2 (Apache 2.0)",
+        "source": "npm run search:vectors, from facts/questions, facts/queries, and the pages, with all-MiniLM-L6-v2 (Apache 2.0)",
         "scales": [round(scale, 3) for scale in scales],
         "words": words,
     }

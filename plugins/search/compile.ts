@@ -29,9 +29,20 @@ type Draft = {
   wholes: Set<string>;
   /** The terms that the page contains outside of samples. */
   written: Set<string>;
-  /** The terms of the questions that each place on the page answers, by heading (-1: the page as a whole). */
-  asked: Map<number, ReadonlySet<string>>;
+  /** What readers ask about each place on the page, by heading (-1: the page as a whole). */
+  asked: Map<number, Asked>;
 };
+
+/** The terms of the questions and the queries that a place answers. */
+type Asked = {
+  /** The terms of its questions. */
+  questions: ReadonlySet<string>;
+  /** How many of its questions and queries contain each term. */
+  often: ReadonlyMap<string, number>;
+};
+
+/** The terms of a place that search stores for its questions and queries. */
+type StoredTerms = (asked: Asked) => string[];
 
 /** Compiles the records of one docs version into the embedded index. */
 export function compile(records: readonly SearchRecord[]): Compiled {
@@ -47,7 +58,9 @@ export function compile(records: readonly SearchRecord[]): Compiled {
   const drafts = addresses.map((address) =>
     draftOf(address, byPage.get(address) ?? [], numberOf, commands),
   );
-  const postings = withoutNoise(postingsOf(drafts), drafts);
+  const stored = storedTerms(drafts);
+  const askedAnywhere = drafts.map(({asked}) => new Set([...asked.values()].flatMap(stored)));
+  const postings = withoutNoise(postingsOf(drafts, askedAnywhere), drafts, askedAnywhere);
   const terms = [...postings.keys()].sort((a, b) => (a < b ? -1 : 1));
   const numbers = new Map(terms.map((term, i) => [term, i]));
   const numbered = (some: Iterable<string>): number[] =>
@@ -61,7 +74,7 @@ export function compile(records: readonly SearchRecord[]): Compiled {
         // Words of the place's own name are not repeated. The messages of a list are found by their texts.
         questions: (page.rank === 0 ? [] : [...asked]).map(([heading, own]): PlaceQuestions => {
           const named = new Set(contentStems(page.headings[heading]?.text ?? page.title));
-          return [heading, numbered([...own].filter((term) => !named.has(term)))];
+          return [heading, numbered(stored(own).filter((term) => !named.has(term)))];
         }),
       })),
       terms,
@@ -123,9 +136,13 @@ function draftOf(
   };
   // The last part of the path is also a name of the page: `trouble-shooting`, `version-overrides`.
   count(lastPart(url.pathname), 'heading', INDEXING.fieldBoosts.name, true);
-  const ask = (heading: number, questions: readonly string[] = []) => {
-    const terms = new Set(questions.flatMap((text) => keywordTerms(text, commands)));
-    if (terms.size > 0) draft.asked.set(heading, terms);
+  const ask = (heading: number, {questions = [], queries = []}: SearchRecord) => {
+    const asked = [...questions, ...queries].map((text) => keywordTerms(text, commands));
+    if (asked.length === 0) return;
+    const often = new Map<string, number>();
+    for (const term of asked.flat()) often.set(term, (often.get(term) ?? 0) + 1);
+    const own = new Set(asked.slice(0, questions.length).flat());
+    draft.asked.set(heading, {questions: own, often});
   };
   for (const record of records) {
     const text = textOf(record);
@@ -137,16 +154,16 @@ function draftOf(
       draft.page.summary = shortSummary(text);
     } else if (record.is_entry) {
       headings.push({...headingOf(record, numberOf), level: ENTRY});
-      ask(headings.length - 1, record.questions);
+      ask(headings.length - 1, record);
     } else if (record.type === 'content') {
       const below = headings.findLastIndex(({anchor}) => anchor === record.anchor);
       if (record.role !== 'term') addBlock(draft.text.blocks, below, text, headings[below]?.level);
     } else if (record.type === 'lvl1') {
-      ask(-1, record.questions);
+      ask(-1, record);
     } else {
       const heading = headingOf(record, numberOf);
       headings.push(heading);
-      ask(headings.length - 1, record.questions);
+      ask(headings.length - 1, record);
       // Words of the section's earlier heading, which its anchor still contains.
       count(anchorWords(heading), 'heading', INDEXING.fieldBoosts.name, true);
     }
@@ -189,18 +206,49 @@ function headingOf(record: SearchRecord, numberOf: ReadonlyMap<string, number>):
   };
 }
 
-/** The terms of all questions of a page. */
-const askedAnywhere = (asked: Draft['asked']): Set<string> =>
-  new Set([...asked.values()].flatMap((terms) => [...terms]));
+/**
+ * Chooses the terms that are stored for the questions and queries of a place: those that several of them contain and
+ * that are typical of the place, and those of its questions, unless they are asked about almost everywhere.
+ */
+function storedTerms(drafts: readonly Draft[]): StoredTerms {
+  const sizeOf = ({often}: Asked) => [...often.values()].reduce((sum, count) => sum + count, 0);
+  const places = new Map<string, number>();
+  const counts = new Map<string, number>();
+  let total = 0;
+  for (const asked of drafts.flatMap((draft) => [...draft.asked.values()])) {
+    total += sizeOf(asked);
+    for (const [term, count] of asked.often) {
+      places.set(term, (places.get(term) ?? 0) + 1);
+      counts.set(term, (counts.get(term) ?? 0) + count);
+    }
+  }
+  const {askedOften, askedKeyness, askedByMany} = INDEXING;
+  return (asked) => {
+    const share = sizeOf(asked) / total;
+    /** The term of Dunning's log-likelihood ratio: how much more often than elsewhere the place is asked about it. */
+    const keyness = (term: string, count: number) =>
+      count * Math.log(count / (share * (counts.get(term) as number)));
+    const isTypical = (term: string, count: number) =>
+      count >= askedOften && keyness(term, count) >= askedKeyness;
+    const isAsked = (term: string) =>
+      asked.questions.has(term) && (places.get(term) as number) <= askedByMany;
+    return [...asked.often]
+      .filter(([term, count]) => isTypical(term, count) || isAsked(term))
+      .map(([term]) => term);
+  };
+}
 
 /** The postings of each term, with BM25's saturated frequency, normalized by the length of the page. */
-function postingsOf(drafts: readonly Draft[]): Map<string, Posting[]> {
+function postingsOf(
+  drafts: readonly Draft[],
+  askedAnywhere: readonly ReadonlySet<string>[],
+): Map<string, Posting[]> {
   const lengths = drafts.map(({frequency}) => [...frequency.values()].reduce((a, b) => a + b, 0));
   const average = lengths.reduce((a, b) => a + b, 0) / Math.max(1, lengths.length);
   const {saturation, lengthNormalization} = INDEXING;
   const postings = new Map<string, Posting[]>();
-  for (const [page, {frequency, least, asked: byPlace}] of drafts.entries()) {
-    const asked = askedAnywhere(byPlace);
+  for (const [page, {frequency, least}] of drafts.entries()) {
+    const asked = askedAnywhere[page] ?? [];
     const share = (lengths[page] ?? 0) / average;
     const norm = saturation * (1 - lengthNormalization + lengthNormalization * share);
     for (const term of new Set([...frequency.keys(), ...asked])) {
@@ -231,13 +279,13 @@ function isNoise(term: string, impact: number, {written, wholes}: Draft): boolea
 function withoutNoise(
   all: ReadonlyMap<string, Posting[]>,
   drafts: readonly Draft[],
+  askedAnywhere: readonly ReadonlySet<string>[],
 ): Map<string, Posting[]> {
   const {mentionedByFew, mentionedByMany, namedImpact, impactLevels} = INDEXING;
   const inKeywords = drafts.map(({keywords}) => new Set(keywords.flat()));
-  const inQuestions = drafts.map(({asked}) => askedAnywhere(asked));
   const kept = new Map<string, Posting[]>();
   for (const [term, list] of all) {
-    const isAsked = ({page}: Posting): boolean => inQuestions[page]?.has(term) ?? false;
+    const isAsked = ({page}: Posting): boolean => askedAnywhere[page]?.has(term) ?? false;
     const [only] = list.length === 1 ? list : [];
     if (only && !isAsked(only) && isNoise(term, only.impact, drafts[only.page] as Draft)) continue;
     const least =

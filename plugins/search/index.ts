@@ -6,6 +6,7 @@ import {currentFacts} from '../facts/load';
 import {inThread} from '../thread';
 import type {SearchSetup} from './environment';
 import type {KnownFacts} from './facts';
+import {loadQueries} from './queries';
 import {loadQuestions} from './questions';
 import type {writeSearch} from './write-search';
 
@@ -24,9 +25,11 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
   return {
     name: 'search',
 
-    // Invalid questions stop the build early. `npm start` does not use the questions.
+    // Invalid questions and queries stop the build early. `npm start` does not use them.
     loadContent() {
-      if (process.env.NODE_ENV === 'production') loadQuestions(siteDir);
+      if (process.env.NODE_ENV !== 'production') return;
+      loadQuestions(siteDir);
+      loadQueries(siteDir);
     },
 
     contentLoaded({actions}) {
@@ -71,6 +74,7 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
         // With several docs versions, the paths of the current version may also contain a segment.
         routes: routesPaths.map((path) => `/${path.slice(baseUrl.length)}`),
         questions: loadQuestions(siteDir),
+        queries: loadQueries(siteDir),
         index:
           setup.engine === 'embedded'
             ? {facts: knownFacts(siteDir), folder: join(built, SEARCH_FOLDER)}

@@ -35,18 +35,20 @@ const questionsFile = z
     }
   });
 
-/** The questions that a page or a place on it answers, with their file and line. */
-export type PageQuestions = {
+/** A page or a place on it, with the file and line that name it. */
+export type SitePlace = {
   route: string;
-  /** The anchor of the place; absent if the page as a whole answers. */
+  /** The anchor of the place; absent for the page as a whole. */
   anchor?: string;
-  questions: string[];
   file: string;
   line: number;
 };
 
+/** The questions that a page or a place on it answers. */
+export type PageQuestions = SitePlace & {questions: string[]};
+
 /** A place in the form of the files. */
-const placeOf = ({route, anchor}: Pick<PageQuestions, 'route' | 'anchor'>): string =>
+export const placeOf = ({route, anchor}: Pick<SitePlace, 'route' | 'anchor'>): string =>
   anchor === undefined ? route : `${route}#${anchor}`;
 
 const plain = (question: string): string => question.toLowerCase().replace(/\s+/g, ' ').trim();
@@ -110,7 +112,7 @@ function readQuestions(folder: string): PageQuestions[] {
 
 /** The problem of a place that the site does not have. */
 function problemOf(
-  place: PageQuestions,
+  place: SitePlace,
   anchors: ReadonlyMap<string, ReadonlySet<string>>,
 ): string | undefined {
   const {route, anchor, file, line} = place;
@@ -127,14 +129,14 @@ function problemOf(
 }
 
 /**
- * Checks that the site has all places with questions.
+ * Checks that the site has all places with questions and queries.
  *
  * @param routes the paths of the site's pages
  * @param records the records of the pages, with the headings and entries that can be places
  * @throws FactsError with the file and the line of each missing place
  */
 export function refuseUnknownPlaces(
-  pages: readonly PageQuestions[],
+  pages: readonly SitePlace[],
   routes: Iterable<string>,
   records: readonly SearchRecord[],
 ): void {
@@ -154,6 +156,13 @@ export function refuseUnknownPlaces(
 const isPlace = ({role, is_entry: isEntry}: SearchRecord): boolean =>
   role === 'heading' || !!isEntry;
 
+/** The place of a record in the form of the files; undefined for the text below a place. */
+export function placeOfRecord(record: SearchRecord): string | undefined {
+  if (!isPlace(record)) return undefined;
+  const {route, type, anchor} = record;
+  return placeOf(type === 'lvl1' ? {route} : {route, anchor: anchor ?? ''});
+}
+
 /** The records, with the questions of each place in the record of the place, in every docs version. */
 export function withQuestions(
   records: readonly SearchRecord[],
@@ -161,9 +170,8 @@ export function withQuestions(
 ): SearchRecord[] {
   const byPlace = new Map(pages.map((place) => [placeOf(place), place.questions]));
   return records.map((record) => {
-    if (!isPlace(record)) return record;
-    const anchor = record.type === 'lvl1' ? undefined : (record.anchor ?? '');
-    const questions = byPlace.get(placeOf({route: record.route, anchor}));
+    const place = placeOfRecord(record);
+    const questions = place === undefined ? undefined : byPlace.get(place);
     return questions ? {...record, questions} : record;
   });
 }

@@ -33,6 +33,8 @@ export type SearchRecord = {
   is_error: boolean;
   /** The questions that the place answers, in the record of a page, a heading, or an entry. They are never shown. */
   questions?: string[];
+  /** Queries whose answer is the place, as its questions. Search uses only the words that several of them share. */
+  queries?: string[];
   /** Other names of the command in this heading. */
   names?: string[];
   /** Whether a term is an entry with its own anchor, not that of the heading above it. */

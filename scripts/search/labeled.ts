@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {loadQueries, placesByQuery} from '../../plugins/search/queries.ts';
 import {ROOT} from '../shared/root.ts';
 import {type LabeledQuery, labeledQueries} from './evaluate.ts';
 
@@ -7,12 +8,22 @@ import {type LabeledQuery, labeledQueries} from './evaluate.ts';
 export const readQueries = (file: string): LabeledQuery[] =>
   labeledQueries.parse(JSON.parse(readFileSync(path.join(ROOT, 'tests/search', file), 'utf8')));
 
-/** The files of labeled queries in a folder below `tests/search`. */
-export const queryFiles = (folder = '.'): string[] =>
-  readdirSync(path.join(ROOT, 'tests/search', folder))
+/** The files of the labeled queries with which search is only measured. */
+export const heldOutFiles = (): string[] =>
+  readdirSync(path.join(ROOT, 'tests/search/held-out'))
     .filter((file) => file.endsWith('.json'))
     .sort()
-    .map((file) => path.join(folder, file));
+    .map((file) => path.join('held-out', file));
 
-/** The labeled queries that the vectors of words learn from: all except those in `tests/search/held-out`. */
-export const learnedQueries = (): LabeledQuery[] => queryFiles().flatMap(readQueries);
+/**
+ * The queries in `facts/queries`, as labeled queries.
+ *
+ * @param file the name of one of the files; all without it
+ */
+export function learnedQueries(file = ''): LabeledQuery[] {
+  const lists = loadQueries(ROOT).filter((list) => list.file.endsWith(`/${file}`) || file === '');
+  return [...placesByQuery(lists)].map(([query, sections]) => {
+    const pages = [...new Set(sections.map((section) => section.replace(/#.*$/, '')))];
+    return {query, sections, pages, kind: 'learned'};
+  });
+}

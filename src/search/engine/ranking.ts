@@ -108,6 +108,12 @@ export const INDEXING = {
   mentionedByFew: 1,
   /** A term on more pages than this is only stored for pages that name it, use it often, or answer a question with it. */
   mentionedByMany: 6,
+  /** A term is stored for a place if at least this many of its questions and queries contain it … */
+  askedOften: 3,
+  /** … and if it is this typical of the place (log-likelihood ratio). */
+  askedKeyness: 8,
+  /** A term of a question with which readers ask about more places than this is not stored because of the question. */
+  askedByMany: 160,
 };
 
 /**
@@ -119,7 +125,7 @@ export const SECTIONS = {
   /** A word in the title, for the top of the page. */
   title: 0.98,
   /** A word in the questions that the place answers. */
-  asked: 0.6,
+  asked: 1,
   /** A word in the text below a heading, at most: its frequency there is saturated. */
   text: 0.8,
   /** The saturation of its frequency (k1 of BM25). */
@@ -137,9 +143,9 @@ export const LIKENESS = {
   /** The number of pages whose order changes. */
   pages: 10,
   /** How much the score depends on the meaning: an exponent. */
-  weight: 3,
+  weight: 6,
   /** The minimum advantage in likeness of a section that replaces the one with the words of the query. */
-  advantage: 0.1,
+  advantage: 0.2,
   /** The likeness of a place whose meaning is not known. */
   unknown: -0.2,
 };

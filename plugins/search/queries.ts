@@ -1,0 +1,116 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import {FactsError} from '../facts/load';
+import {remember} from '../facts/remember';
+import {placeOf, placeOfRecord, type SitePlace} from './questions';
+import type {SearchRecord} from './record';
+
+/** The folder of the queries, below the site's folder. */
+const QUERIES = 'facts/queries';
+
+/** A query that more places answer says little about each of them. */
+const MOST_PLACES = 5;
+
+/** A file of queries, by the place that answers them. */
+const queriesFile = z
+  .record(
+    z.string(),
+    z
+      .array(z.string().trim().min(1, 'a query has words: write it, or remove it'))
+      .min(1, 'no query: write some, or remove the place'),
+  )
+  .superRefine((places, context) => {
+    for (const place of Object.keys(places)) {
+      if (/^\/(?:docs|blog)\/?[^#\s]*(?:#[^#\s]+)?$/.test(place)) continue;
+      const message = 'no place: write it as /docs/install or /docs/install#windows';
+      context.addIssue({code: 'custom', path: [place], message});
+    }
+  });
+
+/** The queries that a page or a place on it answers, with their file and line. */
+export type PlaceQueries = SitePlace & {queries: readonly string[]};
+
+/** The line of each key in the text of a JSON file with one key or item per line. */
+function linesOf(source: string): Map<string, number> {
+  const lines = new Map<string, number>();
+  for (const [i, line] of source.split('\n').entries()) {
+    const key = /^\s*"([^"\\]*)":/.exec(line)?.[1];
+    if (key !== undefined) lines.set(key, i + 1);
+  }
+  return lines;
+}
+
+/**
+ * Reads the queries of the site at `siteDir`: those that readers may type, each below every place that answers it.
+ *
+ * @throws FactsError with the file, and if possible the line, for content that is not JSON or does not match the schema
+ */
+export function loadQueries(siteDir: string): readonly PlaceQueries[] {
+  const folder = path.join(siteDir, QUERIES);
+  return remember(`queries of ${siteDir}`, [folder], () => readQueries(folder));
+}
+
+function readQueries(folder: string): PlaceQueries[] {
+  const problems: string[] = [];
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const read = names
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name): PlaceQueries[] => {
+      const file = `${QUERIES}/${name}`;
+      const source = readFileSync(path.join(folder, name), 'utf8');
+      const lines = linesOf(source);
+      try {
+        const content = queriesFile.parse(JSON.parse(source));
+        return Object.entries(content).map(([place, queries]) => {
+          const [route = '', anchor] = place.split('#');
+          const line = lines.get(place) ?? 1;
+          return {route, ...(anchor !== undefined && {anchor}), queries, file, line};
+        });
+      } catch (error) {
+        problems.push(...problemsOf(error, file, lines));
+        return [];
+      }
+    });
+  if (problems.length > 0) throw new FactsError(problems);
+  return read;
+}
+
+/** The problems that an error of a parser reports. */
+function problemsOf(error: unknown, file: string, lines: Map<string, number>): string[] {
+  if (!(error instanceof z.ZodError)) return [`${file}: ${(error as Error).message}`];
+  return error.issues.map(({path: [place = ''], message}) => {
+    return `${file}:${lines.get(String(place)) ?? 1}: ${String(place)}: ${message}`;
+  });
+}
+
+/** The places that answer each query, in the form `/docs/install#windows`. */
+export function placesByQuery(lists: readonly PlaceQueries[]): Map<string, string[]> {
+  const places = new Map<string, Set<string>>();
+  for (const list of lists) {
+    for (const query of list.queries) {
+      places.set(query, (places.get(query) ?? new Set()).add(placeOf(list)));
+    }
+  }
+  return new Map([...places].map(([query, own]) => [query, [...own]]));
+}
+
+/** The records, with the queries of each place in its record, without those that many places answer. */
+export function withQueries(
+  records: readonly SearchRecord[],
+  lists: readonly PlaceQueries[],
+): SearchRecord[] {
+  const places = placesByQuery(lists);
+  const isDecided = (query: string) => (places.get(query)?.length ?? 0) <= MOST_PLACES;
+  const byPlace = new Map<string, string[]>();
+  for (const list of lists) {
+    const place = placeOf(list);
+    const own = list.queries.filter(isDecided);
+    byPlace.set(place, [...(byPlace.get(place) ?? []), ...own]);
+  }
+  return records.map((record) => {
+    const place = placeOfRecord(record);
+    const queries = place === undefined ? undefined : byPlace.get(place);
+    return queries?.length ? {...record, queries} : record;
+  });
+}
