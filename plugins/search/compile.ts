@@ -222,6 +222,13 @@ function storedTerms(drafts: readonly Draft[]): StoredTerms {
       counts.set(term, (counts.get(term) ?? 0) + count);
     }
   }
+  // Words that only queries contain are often misspelled, and search corrects those.
+  const known = new Set(
+    drafts.flatMap(({frequency, asked}) => [
+      ...frequency.keys(),
+      ...[...asked.values()].flatMap(({questions}) => [...questions]),
+    ]),
+  );
   const {askedOften, askedKeyness, askedByMany} = INDEXING;
   return (asked) => {
     const share = sizeOf(asked) / total;
@@ -229,7 +236,7 @@ function storedTerms(drafts: readonly Draft[]): StoredTerms {
     const keyness = (term: string, count: number) =>
       count * Math.log(count / (share * (counts.get(term) as number)));
     const isTypical = (term: string, count: number) =>
-      count >= askedOften && keyness(term, count) >= askedKeyness;
+      known.has(term) && count >= askedOften && keyness(term, count) >= askedKeyness;
     const isAsked = (term: string) =>
       asked.questions.has(term) && (places.get(term) as number) <= askedByMany;
     return [...asked.often]

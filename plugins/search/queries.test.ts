@@ -79,10 +79,14 @@ it('collects the places that answer a query', () => {
 
 describe('a place with queries', () => {
   const pages = [
-    {path: '/docs/proxy', title: 'Proxies', blocks: ['About them.', '# Limits', 'Not with Git.']},
+    {
+      path: '/docs/proxy',
+      title: 'Proxies',
+      blocks: ['About them.', '# Limits', 'Not through a tunnel.'],
+    },
     {path: '/docs/other', title: 'Something else', blocks: ['Nodes, pods and clusters.']},
   ];
-  const queries = ['clone in the tunnel', 'tunnel blocks me', 'company tunnel fails'];
+  const queries = ['clone in the tunnel', 'tunnel blcoks me', 'it blcoks, tunnel fails', 'blcoks'];
 
   it('has them in its record', () => {
     const records = withQueries(recordsOf(pages), [list('/docs/proxy#limits', ...queries)]);
@@ -98,7 +102,7 @@ describe('a place with queries', () => {
     expect(records.filter((each) => each.queries)).toEqual([]);
   });
 
-  it('is found by the words that several of them share, if they are typical of it', () => {
+  it('is found by the words that several of them share, if they are typical of it and not misspelled', () => {
     const others = Array.from({length: 80}, (_, i) => `something about topic${i} fails`);
     const {index} = compile(
       withQueries(recordsOf(pages), [

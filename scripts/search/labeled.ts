@@ -22,8 +22,10 @@ export const heldOutFiles = (): string[] =>
  */
 export function learnedQueries(file = ''): LabeledQuery[] {
   const lists = loadQueries(ROOT).filter((list) => list.file.endsWith(`/${file}`) || file === '');
-  return [...placesByQuery(lists)].map(([query, sections]) => {
-    const pages = [...new Set(sections.map((section) => section.replace(/#.*$/, '')))];
-    return {query, sections, pages, kind: 'learned'};
+  return [...placesByQuery(lists)].map(([query, places]) => {
+    const pages = [...new Set(places.map((place) => place.replace(/#.*$/, '')))];
+    // Only pages: some of these queries were labeled before sections were.
+    const sections = places.some((place) => place.includes('#')) ? places : undefined;
+    return {query, pages, ...(sections && {sections}), kind: 'learned'};
   });
 }

@@ -326,7 +326,8 @@ export class Ranker {
   /** Chooses the section of a page. */
   #sections({concepts}: ExpandedQuery): RankedPages['sectionOf'] {
     const byTerm = new Map<number, Standing[]>();
-    for (const [concept, {terms, idf, weight}] of concepts.entries()) {
+    for (const [concept, {terms, idf, weight, isBonus}] of concepts.entries()) {
+      if (isBonus) continue;
       for (const [term, quality] of terms) {
         const known = byTerm.get(term);
         const standing = {concept, worth: idf * weight * quality};

@@ -53,7 +53,7 @@ export const RANKING = {
   /** Its best keyword: a name that readers use for its subject. */
   keywordBoost: 1.319,
   /** How much the score depends on the best place of the page, whose name and questions together cover the query. */
-  placeBoost: 3,
+  placeBoost: 4,
 
   // Coverage and proximity within a name (a title, a heading).
 
@@ -143,7 +143,7 @@ export const LIKENESS = {
   /** The number of pages whose order changes. */
   pages: 10,
   /** How much the score depends on the meaning: an exponent. */
-  weight: 6,
+  weight: 5,
   /** The minimum advantage in likeness of a section that replaces the one with the words of the query. */
   advantage: 0.2,
   /** The likeness of a place whose meaning is not known. */
