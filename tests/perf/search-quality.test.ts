@@ -33,9 +33,9 @@ const GROUPS: Group[] = [
   {
     name: 'of the project',
     queries: readQueries('queries.json'),
-    // Section@1 was 0.965: 62 of these queries name sections. Two more of them miss since search learns from queries for
-    // every place, which finds the sections of new queries more often (0.80 to 0.83 in the last group).
-    floor: {success1: 0.955, success5: 0.99, mrr: 0.975, section1: 0.93},
+    // Section@1 was 0.965: 62 of these queries name sections. One more of them misses since search learns from queries
+    // for every place, which finds the sections of new queries more often (0.84 to 0.86 in the last group).
+    floor: {success1: 0.955, success5: 0.99, mrr: 0.975, section1: 0.95},
   },
   // The shortest queries of newcomers. Their first hits were looked at while the queries were written.
   {
@@ -49,16 +49,16 @@ const GROUPS: Group[] = [
   {
     name: 'that search was improved with',
     queries: learnedQueries('labeled.json'),
-    floor: {success1: 0.925, success5: 0.99, mrr: 0.955, section1: 0.835},
+    floor: {success1: 0.925, success5: 0.99, mrr: 0.955, section1: 0.845},
   },
   // As the others, but neither the index nor the vectors learn from them. Questions were added because of auditors.json
   // and rookies.json. The number of queries with which a term is stored and the weight of the meaning were chosen with
-  // all five.
+  // all of them.
   {
     name: 'that measure search',
     queries: heldOutFiles().flatMap(readQueries),
     isKnown: isLearned,
-    floor: {success1: 0.92, success5: 0.99, mrr: 0.95, section1: 0.825},
+    floor: {success1: 0.92, success5: 0.995, mrr: 0.95, section1: 0.83},
   },
 ];
 

@@ -125,7 +125,7 @@ export const SECTIONS = {
   /** A word in the title, for the top of the page. */
   title: 0.98,
   /** A word in the questions that the place answers. */
-  asked: 1,
+  asked: 0.6,
   /** A word in the text below a heading, at most: its frequency there is saturated. */
   text: 0.8,
   /** The saturation of its frequency (k1 of BM25). */
@@ -143,9 +143,9 @@ export const LIKENESS = {
   /** The number of pages whose order changes. */
   pages: 10,
   /** How much the score depends on the meaning: an exponent. */
-  weight: 5,
+  weight: 6,
   /** The minimum advantage in likeness of a section that replaces the one with the words of the query. */
-  advantage: 0.2,
+  advantage: 0.1,
   /** The likeness of a place whose meaning is not known. */
   unknown: -0.2,
 };
