@@ -78,9 +78,9 @@ export const RANKING = {
   /** A query that covers at least this share of a message is that message. */
   messageThreshold: 0.66,
   /** The bonus of the page that explains the message. */
-  messageBonus: 32,
+  messageBonus: 40,
   /** The bonus of the list that contains the message. */
-  messageListBonus: 16,
+  messageListBonus: 20,
 };
 
 /** The numbers of a ranking. */
@@ -113,7 +113,7 @@ export const INDEXING = {
   /** … and if it is this typical of the place (log-likelihood ratio). */
   askedKeyness: 8,
   /** A term of a question with which readers ask about more places than this is not stored because of the question. */
-  askedByMany: 160,
+  askedByMany: 130,
 };
 
 /**
@@ -167,7 +167,7 @@ export const RESULTS = {
   /** An entry (a field, a variable, a flag) with at least this score is a separate hit. */
   entryHit: 0.8,
   /** A page with at least this score is about the query, even if its title and its keywords do not contain it. */
-  subjectScore: 6,
+  subjectScore: 7.5,
   /** Pages with at least this rank are guides for users of packages. */
   guideRank: 6,
   /** A shorter text is not a sentence. */
