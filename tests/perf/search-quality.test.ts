@@ -53,7 +53,7 @@ const GROUPS: Group[] = [
   },
   // As the others, but neither the index nor the vectors learn from them. Questions were added because of auditors.json
   // and rookies.json. The number of queries with which a term is stored and the weight of the meaning were chosen with
-  // all of them.
+  // all others but boarders.json and onlookers.json.
   {
     name: 'that measure search',
     queries: heldOutFiles().flatMap(readQueries),
