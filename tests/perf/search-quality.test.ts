@@ -58,7 +58,7 @@ const GROUPS: Group[] = [
     name: 'that measure search',
     queries: heldOutFiles().flatMap(readQueries),
     isKnown: isLearned,
-    floor: {success1: 0.92, success5: 0.995, mrr: 0.95, section1: 0.83},
+    floor: {success1: 0.915, success5: 0.99, mrr: 0.95, section1: 0.825},
   },
 ];
 
