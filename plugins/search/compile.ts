@@ -232,7 +232,7 @@ function storedTerms(drafts: readonly Draft[]): StoredTerms {
   const {askedOften, askedKeyness, askedByMany} = INDEXING;
   return (asked) => {
     const share = sizeOf(asked) / total;
-    /** The term of Dunning's log-likelihood ratio: how much more often than elsewhere the place is asked about it. */
+    /** One part of Dunning's log-likelihood ratio: how much more often readers ask this place about a term than others. */
     const keyness = (term: string, count: number) =>
       count * Math.log(count / (share * (counts.get(term) as number)));
     const isTypical = (term: string, count: number) =>

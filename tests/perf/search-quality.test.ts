@@ -58,7 +58,7 @@ const GROUPS: Group[] = [
     name: 'that measure search',
     queries: heldOutFiles().flatMap(readQueries),
     isKnown: isLearned,
-    floor: {success1: 0.915, success5: 0.99, mrr: 0.95, section1: 0.825},
+    floor: {success1: 0.91, success5: 0.99, mrr: 0.945, section1: 0.82},
   },
 ];
 

@@ -204,7 +204,8 @@ export class Ranker {
     const isSubject =
       first &&
       places.some(
-        ({page, heading}) => this.index.pages[page]?.headings[heading]?.explained === first.page,
+        ({page, heading, name}) =>
+          name === asked && this.index.pages[page]?.headings[heading]?.explained === first.page,
       ) &&
       (this.index.pages[first.page]?.rank ?? 0) >= RESULTS.guideRank;
     return isWord && isSubject
