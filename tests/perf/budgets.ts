@@ -13,6 +13,8 @@ const SCRIPTS: Record<string, number> = {
   // more than forty answers. Answers to rarer questions were added in November 2026.
   '/docs/trouble-shooting': 172_000,
   '/docs/faq': 163_000,
+  // All mechanisms and their limits on one page, and since November 2026 how to report a security problem.
+  '/docs/reference/security': 163_000,
   docs: 159_000,
 };
 
