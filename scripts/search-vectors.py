@@ -229,7 +229,7 @@ def main(folder, source, target):
         for term, level, own in zip(terms, levels, digits)
     }
     written = {
-        "source": "npm run search:vectors, from facts/questions, facts/queries, and the pages, with all-MiniLM-L6-v2 (Apache 2.0)",
+        "source": "npm run search:vectors, from facts/questions, facts/queries, tests/search, and the pages, with all-MiniLM-L6-v2 (Apache 2.0)",
         "scales": [round(scale, 3) for scale in scales],
         "words": words,
     }

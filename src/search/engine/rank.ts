@@ -328,6 +328,7 @@ export class Ranker {
   #sections({concepts}: ExpandedQuery): RankedPages['sectionOf'] {
     const byTerm = new Map<number, Standing[]>();
     for (const [concept, {terms, idf, weight, isBonus}] of concepts.entries()) {
+      // Only questions have adjacent words as one term, which would outweigh a section that has both words.
       if (isBonus) continue;
       for (const [term, quality] of terms) {
         const known = byTerm.get(term);
