@@ -93,7 +93,7 @@ function remarks(supported: readonly EnvironmentResolution[], columns: Column[])
   if (!columns.includes('url')) {
     const url = common(supported, (each) => each.url);
     const base = common(supported, baseUrl);
-    if (url) add('Downloaded from ', url);
+    if (url) add('aqua downloads ', url);
     else if (base) add('Each asset is downloaded from ', base);
   }
   if (!columns.includes('checksum')) {
@@ -103,7 +103,7 @@ function remarks(supported: readonly EnvironmentResolution[], columns: Column[])
     else if (suffix) add('Checksum file: the URL of the asset, followed by ', suffix);
   }
   const folder = common(supported, (each) => each.folder);
-  if (folder) add('Installed in ', `$AQUA_ROOT_DIR/${folder}`);
+  if (folder) add('aqua installs the package in ', `$AQUA_ROOT_DIR/${folder}`);
   return [...found, ...commandRemarks(supported)];
 }
 

@@ -69,10 +69,12 @@ function admonition({children}: Element): Element {
   return element('div', element('p', element('strong', text(textOf(heading).trim()))), ...content);
 }
 
-/** The description of a diagram. */
+/** The description of a diagram after its title; nothing for an icon, which has neither. */
 function drawing(svg: Element): Element {
-  const words = ['title', 'desc'].map((name) => textOf(firstIn(svg, name)).trim());
-  return element('p', text(words.filter(Boolean).join(': ')));
+  const [title, description] = ['title', 'desc'].map((name) => textOf(firstIn(svg, name)).trim());
+  return title
+    ? element('p', element('strong', text(`Diagram: ${title}.`)), text(` ${description}`))
+    : element('p');
 }
 
 /** `nodes` without the layout, and with a replacement of what Markdown cannot show. */

@@ -52,7 +52,7 @@ describe('articleMarkdown', () => {
       convert(
         '<figure><svg><title>Two steps</title><desc>One, two.</desc><text>1</text></svg></figure>',
       ),
-    ).toBe('# Install\n\nTwo steps: One, two.\n');
+    ).toBe('# Install\n\n**Diagram: Two steps.** One, two.\n');
   });
 
   it('shows the title of an admonition in bold', () => {

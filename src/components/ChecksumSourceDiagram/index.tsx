@@ -43,9 +43,9 @@ const [SIDE, DEFINED_Y] = sides(resultOf(DEFINED)).right;
 export default function ChecksumSourceDiagram(): ReactNode {
   return (
     <Diagram
-      title="Where the expected checksum comes from during an installation"
+      title="Sources of the expected checksum during an installation"
       description={
-        'aqua first looks for the download in aqua-checksums.json. If there is an entry, aqua compares the download with the entry. If there is no entry and require_checksum is on, the installation stops. Otherwise, if the package definition has no checksum section, aqua has nothing to compare the download with, and computes the checksum itself. If the definition has a checksum section, three conditions decide: the package is a github_release, the published checksum file is not signed, and GitHub has a SHA-256 digest of the asset. If all three conditions are met, aqua compares the download with this digest. If any of them is not met, aqua downloads the published checksum file, verifies this file’s signature if it has one, and compares the download with the checksum in the file. If aqua found no entry and did not stop, it then records the checksum in aqua-checksums.json.'
+        'aqua first looks for the download in aqua-checksums.json. If there is an entry, aqua compares the download with the entry. If there is no entry and require_checksum is on, the installation stops. Otherwise, if the package definition has no checksum section, aqua has nothing to compare the download with, and computes the checksum itself. If the definition has a checksum section, three conditions decide: the package is a github_release, the published checksum file is not signed, and GitHub has a SHA-256 digest of the asset. If all three conditions are met, aqua compares the download with this digest. If any of them is not met, aqua downloads the published checksum file, verifies this file’s signature if it has one, and compares the download with the checksum in the file. If aqua-checksums.json did not contain an entry and the installation did not stop, aqua then adds an entry with the checksum.'
       }
       height={470}
     >

@@ -31,7 +31,7 @@ const [END, MIDDLE] = sides(SUCCEEDS).right;
 export default function ChecksumUpdateDiagram(): ReactNode {
   return (
     <Diagram
-      title="An update and its checksum"
+      title="How a new version gets its checksum"
       description="Renovate or a person changes a version in aqua.yaml. If the new checksum is not in aqua-checksums.json, the installation fails with “checksum is required”. A CI job then pushes a commit that adds the checksum, or a person runs aqua update-checksum on the branch, and the installation succeeds. If the checksum is in the file, for example because self-hosted Renovate ran aqua update-checksum before its commit, the installation succeeds at once."
       height={430}
     >

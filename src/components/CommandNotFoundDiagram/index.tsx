@@ -26,8 +26,8 @@ const OTHERWISE = {...QUESTIONS[0], y: 444, h: 52, lines: ['Clear the shell’s'
 export default function CommandNotFoundDiagram(): ReactNode {
   return (
     <Diagram
-      title="A command is not found: five questions"
-      description="Check in this order. Is the bin directory in aqua’s root directory in PATH? If not, add the bin directory to PATH. Does an aqua.yaml in this directory or a parent, or a global configuration file, declare the package? If not, add the package or go to the project. Does the package support this platform? If not, see its supported_envs. Is this the name of the command? If not, use a name from the definition’s files field. Does bin contain a link for the command? If not, run aqua install -l. If the answer to all five questions is yes, clear the shell’s cache with hash -r."
+      title="Why a command is not found"
+      description="Answer these five questions in order. Is the bin directory in aqua’s root directory in PATH? If not, add the bin directory to PATH. Does an aqua.yaml in this directory or a parent, or a global configuration file, declare the package? If not, add the package or go to the project. Does the package support this platform? If not, see its supported_envs. Is this the name of the command? If not, use a name from the definition’s files field. Does bin contain a link for the command? If not, run aqua install -l. If the answer to all five questions is yes, clear the shell’s cache with hash -r."
       height={500}
     >
       {QUESTIONS.map((question, index) => {

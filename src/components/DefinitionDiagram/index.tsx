@@ -19,7 +19,7 @@ const LAYERS = [
   {before: FORMAT, box: PLATFORM, does: ['replaces; merges', 'replacements']},
 ];
 
-const BUILD = beside(SUPPORTED, 34, {w: 90, h: 44, lines: ['`build`', 'set?']});
+const BUILD = beside(SUPPORTED, 34, {w: 90, h: 44, lines: ['`build`', 'covers it?']});
 const SKIPPED = beside(BUILD, 34, {w: 88, h: 44, lines: ['skipped,', 'no error']});
 const BUILT = beside(TEMPLATES, 34, {w: 90, h: 44, lines: ['built', 'with Go']});
 
@@ -28,7 +28,7 @@ export default function DefinitionDiagram(): ReactNode {
   return (
     <Diagram
       title="How aqua derives an asset from a package definition"
-      description="aqua starts with the fields of the package. The first entry in version_overrides whose constraint is true replaces fields. Then the first entry in format_overrides for the operating system sets the format, and the first entry in overrides that matches the platform replaces fields and merges replacements. If supported_envs contains the platform, aqua renders the templates of the asset or URL, the published checksum file, and the paths of the files. If supported_envs does not contain the platform, aqua builds the package with Go if build is set, and otherwise skips the package without an error."
+      description="aqua starts with the fields of the package. The first entry in version_overrides whose constraint is true replaces the fields that it sets. Then the first entry in format_overrides for the operating system sets the format, and the first entry in overrides that matches the platform replaces the fields that it sets, but merges replacements. If supported_envs contains the platform, aqua renders the templates of the asset or URL, the published checksum file, and the paths of the files. If supported_envs does not contain the platform, aqua builds the package with Go if build covers the platform, and otherwise skips the package without an error."
       height={430}
     >
       <Box {...FIELDS} tone="accent" />

@@ -28,8 +28,8 @@ const [RUNS, REFUSED] = row(8, 356, 32, [
 export default function PolicyDecisionDiagram(): ReactNode {
   return (
     <Diagram
-      title="Does a policy allow this package?"
-      description="aqua collects the policies that apply: the files in AQUA_POLICY_CONFIG, and the policy file in the root of the Git repository if you allowed the file and it has not changed since. If no policy applies, aqua installs and runs packages of the Standard Registry, and rejects all others. If at least one policy applies, aqua installs and runs the packages that at least one policy lists, and rejects all others, even if they are from the Standard Registry."
+      title="How aqua decides whether to allow a package"
+      description="aqua first collects the policies that apply. The files in AQUA_POLICY_CONFIG apply. The Git repository’s policy file applies only if you allowed the file and it has not changed since. If no policy applies, aqua installs and runs packages of the Standard Registry, and rejects all others. If at least one policy applies, aqua installs and runs the packages that at least one policy lists, and rejects all others, even if they are from the Standard Registry."
       height={392}
     >
       <Box {...COLLECT} small />

@@ -40,9 +40,7 @@ export default function TrustPathDiagram(): ReactNode {
   return (
     <Diagram
       title="From a publisher’s build to your shell"
-      description={PLACES.filter(({guard}) => guard)
-        .map(({place, who, guard}) => `${place}: changed by ${who}; protected by ${guard}.`)
-        .join(' ')}
+      description="Source and build: authors, dependencies, and stolen accounts can change them. Nothing in aqua protects them. Release assets: anyone who can upload to the release can change them. Attestations, signatures, and provenance protect them. Network path: mirrors, proxies, and DNS can change downloads. TLS and checksums protect them. Package definition: registry maintainers can change it. Policies and the registry’s checksum protect it. Your repository: committers and pull requests can change it. Policies and your review protect it. aqua’s root directory: anyone who can write to it, and CI caches, can change it. File permissions protect it."
       height={PLACES.length * 64 + 8}
     >
       {BOXES.map((box, index) => {
