@@ -30,7 +30,7 @@ export default function ConfigSearchDiagram({
   ];
   return (
     <Diagram
-      title="How aqua searches for a command in shop/services/api"
+      title="How aqua searches for a command that you run in shop/services/api"
       description={`aqua first reads shop/services/api/aqua.yaml, which declares task ${inner} and therefore provides task. Then aqua reads shop/aqua.yaml, which declares shfmt and task ${outer}, and provides shfmt. Then aqua reads the files listed in AQUA_GLOBAL_CONFIG, which declare task and shellcheck, and provide shellcheck. Then aqua looks in PATH, without its own links, and finds deploy. If nothing provides the command, aqua fails with the error: command is not found.`}
       height={382}
     >
