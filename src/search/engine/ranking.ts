@@ -123,7 +123,7 @@ export const INDEXING = {
  */
 export const SECTIONS = {
   /** A word in the title, for the top of the page. */
-  title: 0.98,
+  title: 0.6,
   /** A word in the questions that the place answers. */
   asked: 0.6,
   /** A word in the text below a heading, at most: its frequency there is saturated. */
@@ -141,7 +141,7 @@ export const LIKENESS = {
   /** A query with at least this many words is a sentence, whose order says what it means. */
   words: 5,
   /** The number of pages whose order changes. */
-  pages: 10,
+  pages: 15,
   /** How much the score depends on the meaning: an exponent. */
   weight: 6,
   /** The minimum advantage in likeness of a section that replaces the one with the words of the query. */
