@@ -93,8 +93,8 @@ func answerPackage(node *yaml.Node, known map[string]string) (*answer, error) {
 	if name == "" {
 		return nil, errors.New("it has no name: a definition has `name`, or `repo_owner` and `repo_name`")
 	}
-	version, ok := known[name]
-	if !ok || version == "" {
+	version := known[name]
+	if version == "" {
 		return nil, errors.New("no version of it is known: add one to the file of --versions")
 	}
 	a := &answer{

@@ -55,18 +55,14 @@ type fileResolution struct {
 	Path string `json:"path"`
 }
 
-func defaultEnvironments() []string {
-	return []string{
-		"darwin/amd64", "darwin/arm64",
-		"linux/amd64", "linux/arm64",
-		"windows/amd64", "windows/arm64",
-	}
-}
-
 func resolveVersions(q *input) ([]versionResolution, error) {
 	envs := q.Environments
 	if len(envs) == 0 {
-		envs = defaultEnvironments()
+		envs = []string{
+			"darwin/amd64", "darwin/arm64",
+			"linux/amd64", "linux/arm64",
+			"windows/amd64", "windows/arm64",
+		}
 	}
 	resolutions := make([]versionResolution, 0, len(q.Versions))
 	for _, version := range q.Versions {
@@ -88,23 +84,14 @@ func resolveVersions(q *input) ([]versionResolution, error) {
 	return resolutions, nil
 }
 
-// load parses the definition again, because aqua modifies definitions when it resolves them.
-func load(q *input) (*registry.PackageInfo, error) {
+// find parses the definition and gets its package, which is nil if the platform is not supported.
+// aqua modifies both the definition and the variables.
+func find(q *input, version string, rt *runtime.Runtime, logger *slog.Logger) (*config.Package, *registry.PackageInfo, error) {
 	info := &registry.PackageInfo{}
 	if err := decode([]byte(q.Definition), info); err != nil {
-		return nil, fmt.Errorf("read the definition: %w", err)
+		return nil, nil, fmt.Errorf("read the definition: %w", err)
 	}
-	return info, nil
-}
-
-// find gets the package of the definition, which is nil if the platform is not supported.
-func find(q *input, version string, rt *runtime.Runtime, logger *slog.Logger) (*config.Package, *registry.PackageInfo, error) {
-	info, err := load(q)
-	if err != nil {
-		return nil, nil, err
-	}
-	vars := maps.Clone(q.Vars) // aqua modifies them
-	pkg, err := lookup.Find(logger, info, version, vars, rt)
+	pkg, err := lookup.Find(logger, info, version, maps.Clone(q.Vars), rt)
 	return pkg, info, err
 }
 
@@ -245,8 +232,8 @@ type shell struct {
 	lines []string
 }
 
-func (s *shell) note(cmd *osexec.Cmd) {
-	words := append([]string{}, cmd.Args...)
+func (s *shell) ExecStderr(cmd *osexec.Cmd) (int, error) {
+	words := cmd.Args
 	for _, env := range cmd.Env {
 		if strings.HasPrefix(env, "GOBIN=") && strings.Contains(env, s.root) {
 			words = append([]string{env}, words...)
@@ -257,14 +244,9 @@ func (s *shell) note(cmd *osexec.Cmd) {
 		line = "cd " + cmd.Dir + " && " + line
 	}
 	s.lines = append(s.lines, strings.ReplaceAll(line, s.root, "$AQUA_ROOT_DIR"))
-}
-
-func (s *shell) ExecStderr(cmd *osexec.Cmd) (int, error) {
-	s.note(cmd)
 	return 0, nil
 }
 
 func (s *shell) ExecAndOutputWhenFailure(cmd *osexec.Cmd) (int, error) {
-	s.note(cmd)
-	return 0, nil
+	return s.ExecStderr(cmd)
 }
