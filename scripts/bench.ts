@@ -6,7 +6,7 @@
  * on the machine makes the times useless, so the command prints the load too.
  */
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, rmSync, symlinkSync} from 'node:fs';
+import {rmSync, symlinkSync} from 'node:fs';
 import {loadavg} from 'node:os';
 import path from 'node:path';
 import {contentOf} from './bench/content';
@@ -17,6 +17,7 @@ import {pagesOf, sizeOf, sizesOfPage} from './bench/sizes';
 import {starlightSite} from './bench/starlight';
 import {vitepressSite} from './bench/vitepress';
 import {runCommand} from './shared/command.ts';
+import {runDocusaurus} from './shared/docusaurus.ts';
 import {BUILD, ROOT} from './shared/root.ts';
 
 const CACHE = path.join(ROOT, '.cache/bench');
@@ -26,17 +27,6 @@ const PAGE = '/docs/install';
 
 /** How many times the pages of the site the grown copy has. */
 const GROWTH = 10;
-
-/** A copy of the commit `revision` in the cache, with the packages that are installed here. */
-function copyOf(name: string, revision: string): string {
-  const folder = path.join(CACHE, name);
-  rmSync(folder, {recursive: true, force: true});
-  mkdirSync(CACHE, {recursive: true});
-  execFileSync('git', ['clone', '--quiet', ROOT, folder]);
-  execFileSync('git', ['checkout', '--quiet', '--detach', revision], {cwd: folder});
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
-  return folder;
-}
 
 const build = (cwd: string, env: NodeJS.ProcessEnv = {}): Usage =>
   measured(process.execPath, [DOCUSAURUS, 'build'], {cwd, env});
@@ -71,7 +61,7 @@ async function rowOf({name, built, cold, warm, address = PAGE, index}: Built) {
 
 const ROWS: Record<string, () => Built> = {
   current() {
-    execFileSync(process.execPath, [DOCUSAURUS, 'clear'], {cwd: ROOT, stdio: 'ignore'});
+    runDocusaurus(ROOT, ['clear']);
     return {name: 'this tree', built: BUILD, cold: build(ROOT), warm: build(ROOT)};
   },
   previous() {
@@ -79,7 +69,11 @@ const ROWS: Record<string, () => Built> = {
       cwd: ROOT,
       encoding: 'utf8',
     }).trim();
-    const folder = copyOf('previous', revision);
+    const folder = path.join(CACHE, 'previous');
+    rmSync(folder, {recursive: true, force: true});
+    execFileSync('git', ['clone', '--quiet', ROOT, folder]);
+    execFileSync('git', ['checkout', '--quiet', '--detach', revision], {cwd: folder});
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
     // The cache of the bundler is in node_modules, which the folders share.
     const cold = build(folder, {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'});
     return {name: `commit ${revision}`, built: path.join(folder, 'build'), cold};

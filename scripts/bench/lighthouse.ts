@@ -71,13 +71,11 @@ async function report(program: string, url: string): Promise<Report> {
 export async function audit(folder: string, address: string, cache: string): Promise<Audit> {
   const home = path.join(cache, 'lighthouse');
   installIn(home, [PACKAGE]);
-  const {url, close} = await serve(path.resolve(folder));
+  const program = path.join(home, 'node_modules/lighthouse/cli/index.js');
+  const {url, close} = await serve(folder);
   try {
     const reports: Report[] = [];
-    for (let run = 0; run < RUNS; run++) {
-      const program = path.join(home, 'node_modules/lighthouse/cli/index.js');
-      reports.push(await report(program, `${url}${address}`));
-    }
+    for (let run = 0; run < RUNS; run++) reports.push(await report(program, `${url}${address}`));
     return auditOf(reports);
   } finally {
     close();

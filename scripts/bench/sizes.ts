@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {globSync} from 'tinyglobby';
 import {openSession} from '../shared/browser.ts';
@@ -30,7 +29,7 @@ export const sizeOf = (folder: string, glob: string): number =>
  * app, and returns the sizes of all responses until the network is idle. Prefetched pages do not count.
  */
 export async function sizesOfPage(folder: string, address: string): Promise<Sizes> {
-  const {url, browser, close} = await openSession(path.resolve(folder));
+  const {url, browser, close} = await openSession(folder);
   try {
     const sizes = {html: 0, scripts: 0, styles: 0, requests: 0};
     const kinds: Record<string, 'html' | 'scripts' | 'styles'> = {

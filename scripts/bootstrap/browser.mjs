@@ -26,13 +26,13 @@ const PLACES = [
 /**
  * The files that may be a browser, in the order in which they are tried. They need not exist.
  * @param {{PATH?: string}} environment
- * @param {string | undefined} downloaded the path of the browser that Playwright downloads
+ * @param {string} downloaded the path of the browser that Playwright downloads
  */
 export function browserCandidates(environment, downloaded) {
   const onPath = NAMES.flatMap((name) =>
     searchPath(environment.PATH).map((folder) => path.join(folder, name)),
   );
-  return [...onPath, ...PLACES, ...(downloaded ? [downloaded] : [])];
+  return [...onPath, ...PLACES, downloaded];
 }
 
 /** Whether `file` is a browser that starts. Some systems have a script of that name that installs one. */

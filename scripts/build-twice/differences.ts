@@ -17,8 +17,8 @@ export function compare(one: string, other: string): {same: number; found: strin
   const found = all.flatMap((file) => {
     if (!files.other.has(file)) return [`only the first: ${file}`];
     if (!files.one.has(file)) return [`only the second: ${file}`];
-    const [left, right] = [one, other].map((folder) => readFileSync(path.join(folder, file)));
-    return left && right && left.equals(right) ? [] : [`differs: ${file}`];
+    const content = readFileSync(path.join(one, file));
+    return content.equals(readFileSync(path.join(other, file))) ? [] : [`differs: ${file}`];
   });
   return {same: all.length - found.length, found};
 }
