@@ -1,8 +1,8 @@
 import {createReadStream, existsSync, readFileSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {createGzip} from 'node:zlib';
+import {listen} from '../shared/port.ts';
 import {headersFor, readHeaderRules} from './headers';
 
 const TYPES: Record<string, string> = {
@@ -95,11 +95,8 @@ export async function serve(
     const content = createReadStream(file).on('error', () => response.destroy());
     (isCompressed ? content.pipe(createGzip()) : content).pipe(response);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server, port),
     close() {
       server.closeAllConnections();
       server.close();

@@ -1,7 +1,8 @@
 import http from 'node:http';
-import type {AddressInfo, Socket} from 'node:net';
+import type {Socket} from 'node:net';
 import tls from 'node:tls';
 import {generate} from 'selfsigned';
+import {listen} from '../shared/port.ts';
 import type {Answer} from './assets.ts';
 
 /** A server on a loopback port that replaces the web. */
@@ -61,9 +62,8 @@ export async function startWeb(
     secure.on('error', () => socket.destroy());
     origin.emit('connection', secure);
   });
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
   return {
-    proxy: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    proxy: await listen(front),
     certificate: cert,
     close: () =>
       new Promise((resolve) => {

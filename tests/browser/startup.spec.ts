@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {listen} from '../../scripts/shared/port';
 import {
   BUILD,
   expect,
@@ -142,12 +142,9 @@ test('a key while the browser still receives the page', async ({page, baseURL}) 
     const answer = await fetch(`${baseURL}${request.url}`);
     response.writeHead(answer.status, {'content-type': answer.headers.get('content-type') ?? ''});
     response.end(Buffer.from(await answer.arrayBuffer()));
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const errors = watchConsole(page);
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/install/`, {
-    waitUntil: 'commit',
   });
+  const errors = watchConsole(page);
+  await page.goto(`${await listen(server)}/docs/install/`, {waitUntil: 'commit'});
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await page.keyboard.press('Shift');
   await expect(page.locator('html')).toHaveAttribute('data-app', 'starting');

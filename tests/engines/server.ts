@@ -1,6 +1,6 @@
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {serve} from '../../scripts/preview/server';
+import {listen} from '../../scripts/shared/port';
 import {BUILD} from '../../scripts/shared/root';
 
 const COLLECTOR = '/collector.js';
@@ -41,9 +41,8 @@ export async function serveWatched(): Promise<{url: string; stop(): void}> {
       : Buffer.from(await answer.arrayBuffer());
     response.writeHead(answer.status, headers).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server),
     stop() {
       server.closeAllConnections();
       server.close();
