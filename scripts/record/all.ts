@@ -5,6 +5,7 @@ import {currentFacts} from '../../plugins/facts/load.ts';
 import {
   recordingsDirectory,
   type Session,
+  sessionFile,
   sessionSchema,
   sessionText,
 } from '../../plugins/recordings/session.ts';
@@ -64,7 +65,7 @@ async function handle(siteDir: string, name: string, check: boolean): Promise<st
     throw new Error(`this machine lacks ${missing.join(', ')}, which the scenario needs`);
   }
   const session = await record(scenario, recordedTool());
-  const file = path.join(directory, name, 'session.json');
+  const file = path.join(siteDir, sessionFile(name));
   const text = `${JSON.stringify(session, null, 2)}\n`;
   if (!check) {
     writeFileSync(file, text);
@@ -95,7 +96,7 @@ export async function recordAll(
       const missing = await handle(siteDir, name, check);
       if (missing.length > 0) skipped.push(`${name} (this machine lacks ${missing.join(', ')})`);
     } catch (error) {
-      problems.push(`recordings/${name}/session.json: ${(error as Error).message}\n`);
+      problems.push(`${sessionFile(name)}: ${(error as Error).message}\n`);
     }
   }
   return {problems, skipped};

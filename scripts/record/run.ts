@@ -8,7 +8,7 @@ import type {Session, SessionStep} from '../../plugins/recordings/session.ts';
 import {answerFor} from './assets.ts';
 import {normalize} from './normalize.ts';
 import type {Asset, Scenario, Step} from './scenario.ts';
-import {startWeb} from './server.ts';
+import {startWeb, type Web} from './server.ts';
 
 /** The tool that is recorded. */
 export interface Tool {
@@ -64,27 +64,24 @@ async function placeProxy(machine: Machine, platform: string, version: string) {
   await symlink(`${directory}/aqua-proxy`, path.join(root, 'aqua-proxy'));
 }
 
-async function prepare(
-  scenario: Scenario,
-  tool: Tool,
-  web: {proxy: string; certificate: string},
-): Promise<Machine> {
+async function prepare(scenario: Scenario, tool: Tool, web: Web): Promise<Machine> {
   const base = await realpath(await mkdtemp(path.join(tmpdir(), 'recording-')));
   const start = path.join(base, HOME, scenario.directory.slice(2));
   const commands = path.join(base, 'usr/local/bin');
-  for (const directory of [start, commands, `${base}/tmp`, `${base}/state`]) {
+  const state = path.join(base, 'state');
+  for (const directory of [start, commands, path.join(base, 'tmp'), state]) {
     await mkdir(directory, {recursive: true});
   }
   await symlink(tool.binary, path.join(commands, 'aqua'));
-  await writeFile(path.join(base, 'state/web.pem'), web.certificate);
-  await writeFile(path.join(base, 'state/cwd'), start);
+  await writeFile(path.join(state, 'web.pem'), web.certificate);
+  await writeFile(path.join(state, 'cwd'), start);
   const here = `${process.platform}/${process.arch === 'x64' ? 'amd64' : process.arch}`;
   const platform = scenario.platform ?? 'linux/amd64';
   const [os = '', arch = ''] = platform.split('/');
   const inside = (text: string): string => text.replaceAll('~/', `${base}${HOME}/`);
   const machine: Machine = {
     base,
-    state: path.join(base, 'state'),
+    state,
     env: {
       HOME: path.join(base, HOME),
       TMPDIR: path.join(base, 'tmp'),
@@ -92,7 +89,7 @@ async function prepare(
       LANG: 'C.UTF-8',
       TZ: 'UTC',
       USER: 'me',
-      SSL_CERT_FILE: path.join(base, 'state/web.pem'),
+      SSL_CERT_FILE: path.join(state, 'web.pem'),
       HTTP_PROXY: web.proxy,
       HTTPS_PROXY: web.proxy,
       AQUA_LOG_COLOR: 'never',

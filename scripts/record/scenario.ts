@@ -130,7 +130,7 @@ export function parseScenario(
   }
   const common = own.base
     ? read(base, `bases/${own.base}.yaml`, readBase(own.base))
-    : {env: {}, files: {}, serve: []};
+    : base.parse({});
   return {
     ...own,
     env: {...common.env, ...own.env},
