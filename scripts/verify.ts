@@ -26,12 +26,8 @@ const USAGE = `npm run verify -- <check> [--registry FOLDER] [--all]
   --registry   packages: a folder with the Standard Registry (registry-vX.Y.Z.yaml)
   --all        packages: all instead of 50, which takes more than half an hour`;
 
-/** The options on the command line. */
-interface Options {
-  names: readonly string[];
-  registry?: string;
-  all?: boolean;
-}
+/** The options on the command line: those of the check of packages. */
+type Options = Parameters<typeof verifyPackages>[1];
 
 async function verifyRecordings({names}: Options): Promise<Report> {
   const wanted = names.length > 0 ? names : scenarioNames(ROOT);

@@ -59,7 +59,7 @@ export function toolBinary(): string {
         `${module}/cmd/aqua`,
       ],
       {
-        cwd: path.join(ROOT, 'scripts/tool'),
+        cwd: __dirname,
         // As aqua's .goreleaser.yml does: with cgo, the user and host names come from elsewhere.
         env: {...process.env, CGO_ENABLED: '0'},
         stdio: ['ignore', 'inherit', 'inherit'],

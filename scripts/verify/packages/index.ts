@@ -44,7 +44,7 @@ const shuffled = (packages: readonly Package[]): Package[] =>
  */
 export async function verifyPackages(
   siteDir: string,
-  {names = [], registry, all}: {names?: readonly string[]; registry?: string; all?: boolean},
+  {names, registry, all}: {names: readonly string[]; registry?: string; all?: boolean},
 ): Promise<Report> {
   const report = new Report();
   const catalog = loadCatalog(siteDir);
@@ -73,8 +73,9 @@ export async function verifyPackages(
     const {scenario, checks} = scenarioOf(batch, release, text);
     const {steps} = await record(scenario, tool);
     for (const [index, check] of checks.entries()) {
-      const problem = check?.problem(steps[index]?.output ?? '');
-      if (check) report.check(problem === undefined, `${check.name}: ${check.what}: ${problem}`);
+      if (!check) continue;
+      const problem = check.problem(steps[index]?.output ?? '');
+      report.check(problem === undefined, `${check.name}: ${check.what}: ${problem}`);
     }
   }
   report.note = `${batches.flat().length} packages of the Standard Registry ${release} tried with aqua ${tool.version}`;

@@ -98,10 +98,6 @@ packages: []
 /** Puts a definition, or a list of them, into a registry file. */
 const registryOf = (part: unknown): string => JSON.stringify({packages: [part].flat()});
 
-/** A package with only an override, or a list of overrides. */
-const packageWith = (field: string, part: unknown): string =>
-  registryOf({type: 'http', name: 'example/sample', [field]: [part].flat()});
-
 /** The scenario in which the real aqua loads a sample. */
 export function loadScenario(kind: Kind, value: string, data: unknown): Scenario | undefined {
   const scenario = (files: Record<string, string>, run: string, env = {}): Scenario => ({
@@ -135,8 +131,8 @@ export function loadScenario(kind: Kind, value: string, data: unknown): Scenario
     case 'registry-version-override':
     case 'registry-override': {
       const field = kind === 'registry-override' ? 'overrides' : 'version_overrides';
-      const registry = packageWith(field, data);
-      return scenario({'aqua.yaml': LOCAL, 'registry.yaml': registry}, 'aqua list');
+      const whole = registryOf({type: 'http', name: 'example/sample', [field]: [data].flat()});
+      return scenario({'aqua.yaml': LOCAL, 'registry.yaml': whole}, 'aqua list');
     }
     case 'aqua-policy.yaml':
       return scenario({'aqua.yaml': 'packages: []\n', 'policy.yaml': value}, 'aqua install', {

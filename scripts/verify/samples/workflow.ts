@@ -17,11 +17,9 @@ export function workflowProblems(contents: readonly string[]): string[][] {
   return JSON.parse(stdout) as string[][];
 }
 
-const indent = (text: string, by: number): string => text.replace(/^(?=.)/gm, ' '.repeat(by));
-
 /** A complete workflow around a list of steps. */
 export const workflowOfSteps = (steps: string): string =>
-  `on: push\npermissions: {}\njobs:\n  test:\n    runs-on: ubuntu-latest\n    steps:\n${indent(steps, 6)}`;
+  `on: push\npermissions: {}\njobs:\n  test:\n    runs-on: ubuntu-latest\n    steps:\n${steps.replace(/^(?=.)/gm, ' '.repeat(6))}`;
 
 /** The scripts under `run:` of a parsed workflow, with those of a CircleCI configuration. */
 export function runScripts(value: unknown): string[] {

@@ -123,8 +123,7 @@ export function compareCompletion(
   complete: (words: string[], start: string) => string[],
   report: Report,
 ): void {
-  for (const owner of ownersOf(facts).filter(isVisible)) {
-    const {name, words, entry} = owner;
+  for (const {name, words, entry, flags, commands} of ownersOf(facts).filter(isVisible)) {
     if (words[0] === 'help') continue;
     // The facts have the command help and the flag --help once, below the program.
     const offered = (start: string) =>
@@ -137,19 +136,10 @@ export function compareCompletion(
         `${placeText(facts, entry)}: ${name}: completion offers the ${what} ${listed(theirs)}; facts have ${listed(ours)}: add or remove what differs`,
       );
     };
-    const flags = owner.flags.filter(isVisible);
-    compare(
-      'flags',
-      flags.map((flag) => spelledFlag(flag.name)),
-      offered('-'),
-    );
-    if (owner.commands.length === 0) continue;
-    const commands = owner.commands.filter(isVisible);
-    compare(
-      'commands',
-      commands.map((command) => command.name),
-      offered(''),
-    );
+    const names = (entries: readonly (Flag | Command)[]) =>
+      entries.filter(isVisible).map((each) => each.name);
+    compare('flags', names(flags).map(spelledFlag), offered('-'));
+    if (commands.length > 0) compare('commands', names(commands), offered(''));
   }
 }
 
