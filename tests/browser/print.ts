@@ -5,23 +5,19 @@ export const PAPER = {width: 718, height: 1000};
 
 /**
  * What a reader would miss on a printout of the open page, which has the width of {@link PAPER}: text that is cut off
- * or pale, hidden tab panels and folded content, and what only works on a screen.
+ * or pale in one of the color modes, hidden tab panels and folded content, and what only works on a screen.
  *
- * @param modes the color modes from which the page is printed
  * @returns a description of each fault; empty for a complete and legible page
  */
-export async function faultsInPrint(
-  page: Page,
-  modes: readonly string[] = ['light', 'dark'],
-): Promise<string[]> {
+export async function faultsInPrint(page: Page): Promise<string[]> {
   await page.emulateMedia({media: 'print'});
-  const faults = await page.evaluate((all) => {
+  const faults = await page.evaluate(() => {
     const found = new Set<string>();
     const shortly = (element: Element) =>
       (element.cloneNode() as Element).outerHTML.replace(/\s+/g, ' ').slice(0, 120);
-    /** The luminance of a color as in WCAG, on white. */
     const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
     const known = new Map<string, number>();
+    /** The luminance of a color as in WCAG, on white. */
     const luminance = (color: string) => {
       const before = known.get(color);
       if (before !== undefined || !canvas) return before ?? 0;
@@ -67,7 +63,7 @@ export async function faultsInPrint(
       const parent = walker.currentNode.parentElement;
       if (parent && walker.currentNode.textContent?.trim()) texts.add(parent);
     }
-    for (const mode of all) {
+    for (const mode of ['light', 'dark']) {
       document.documentElement.dataset.theme = mode;
       for (const element of texts) {
         if (!isShown(element)) continue;
@@ -83,7 +79,7 @@ export async function faultsInPrint(
       }
     }
     return [...found];
-  }, modes);
+  });
   await page.emulateMedia({media: null});
   return faults;
 }

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {REST_MS} from '../../src/search/limits';
-import {expect, hydrated} from './fixtures';
+import {expect, openHydrated} from './fixtures';
 
 /** The search dialog. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});
@@ -13,8 +13,7 @@ export const options = (page: Page): Locator => dialog(page).getByRole('option')
 
 /** Opens the dialog with the keyboard, after React has started. */
 export async function openSearch(page: Page, url = '/docs/'): Promise<void> {
-  await page.goto(url);
-  await hydrated(page);
+  await openHydrated(page, url);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
 }

@@ -1,7 +1,7 @@
 import type {Page, Route} from '@playwright/test';
 import {faultsInBothModes} from './axe';
 import {expect, openHydrated, test} from './fixtures';
-import {dialog, field, options, wholeAnswer} from './search';
+import {dialog, field, openSearch, options, wholeAnswer} from './search';
 
 /*
  * The accessibility of what readers only see after an action or a failure. tests/walks/pages.spec.ts tests the pages as
@@ -18,9 +18,7 @@ async function loseList(page: Page, answer = (route: Route) => route.abort()) {
 
 /** Opens the search dialog and types a query. */
 async function search(page: Page, query: string) {
-  await openHydrated(page, '/docs/install');
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
+  await openSearch(page, '/docs/install');
   await field(page).fill(query);
 }
 

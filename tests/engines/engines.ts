@@ -1,5 +1,6 @@
 /** Browsers with other engines than Chromium, each controlled by its native protocol. */
 import {type ChildProcess, spawn} from 'node:child_process';
+import {setTimeout as wait} from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 import {Builder, Capabilities, Key} from 'selenium-webdriver';
 import {findEngines} from '../../scripts/bootstrap/engines.mjs';
@@ -53,14 +54,9 @@ const announced = (child: ChildProcess) =>
 /** Waits until a driver responds at `url`. */
 async function answers(url: string) {
   for (let tries = 0; tries < 100; tries += 1) {
-    if (
-      await fetch(`${url}/status`).then(
-        ({ok}) => ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const response = await fetch(`${url}/status`).catch(() => undefined);
+    if (response?.ok) return;
+    await wait(100);
   }
   throw new Error(`no response from ${url}`);
 }
