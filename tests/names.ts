@@ -69,10 +69,8 @@ const lower = (text: string) => text.toLowerCase();
 export function isAbout({kind, name}: Name, {text, title, path}: Place): boolean {
   if (kind === 'message') return text === name || /^\/docs\/reference\/codes\/\d+$/.test(path);
   if (kind === 'command') {
-    const spelled = commands.find(({spellings}) =>
-      spellings.some((each) => `aqua ${each}` === name),
-    );
-    return text === `aqua ${spelled?.words.join(' ')}`;
+    const called = commands.find(({spellings}) => spellings.includes(name.replace('aqua ', '')));
+    return text === `aqua ${called?.words.join(' ')}`;
   }
   const own = kind === 'dotted field' ? bare(name) : name;
   // For a word that is both a field and the subject of a guide, the guide is correct.

@@ -1,9 +1,11 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
 import {ROOT} from '../../scripts/shared/root.ts';
 import {readExceptions} from './exceptions.ts';
 import {allowedFile, covers, type Finding, misspelled, misworded} from './prose/check.ts';
-import {passagesIn, passagesOf} from './prose/prose.ts';
+import {passagesIn} from './prose/prose.ts';
 
 const {allowed} = readExceptions('prose/allowed.yaml', allowedFile);
 
@@ -72,7 +74,9 @@ describe('checks', () => {
 });
 
 describe('texts', async () => {
-  const passages = FILES.flatMap((file) => passagesOf(ROOT, file));
+  const passages = FILES.flatMap((file) =>
+    passagesIn(file, readFileSync(path.join(ROOT, file), 'utf8')),
+  );
   const findings = {
     // Summaries of packages are full of names.
     spelling: (await misspelled(passages)).filter(

@@ -1,9 +1,5 @@
 /** The pages below `prefix`, one for each word of `names`. */
-const below = (prefix: string, names: string) =>
-  names
-    .trim()
-    .split(/\s+/)
-    .map((name) => prefix + name);
+const below = (prefix: string, names: string) => names.split(/\s+/).map((name) => prefix + name);
 
 /**
  * The routes to which other sites link, and the routes that were added later:

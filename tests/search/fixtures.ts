@@ -24,27 +24,25 @@ export function recordsOf(pages: readonly FixturePage[]): SearchRecord[] {
     let lvl2: string | null = null;
     const version = tag.replace(/^docs-default-/, '');
     const url = `${SITE}${path}`;
-    const hierarchy = () => ({
-      ...(Object.fromEntries(LEVELS.map((level) => [level, null])) as SearchRecord['hierarchy']),
-      lvl0: 'Guides',
-      lvl1: title,
-      lvl2,
-    });
     const record = (
       type: SearchRecord['type'],
-      role: SearchRecord['role'],
       content: string | null,
       i: number,
-    ) => ({
+    ): SearchRecord => ({
       objectID: `${path}-${i}`,
       type,
-      role,
+      role: type === 'content' ? 'text' : 'heading',
       content,
       anchor,
       url: anchor ? `${url}#${anchor}` : url,
       url_without_anchor: url,
       route: routeOf(path, version),
-      hierarchy: hierarchy(),
+      hierarchy: {
+        ...(Object.fromEntries(LEVELS.map((level) => [level, null])) as SearchRecord['hierarchy']),
+        lvl0: 'Guides',
+        lvl1: title,
+        lvl2,
+      },
       language: 'en',
       lang: 'en',
       docusaurus_tag: tag,
@@ -52,14 +50,14 @@ export function recordsOf(pages: readonly FixturePage[]): SearchRecord[] {
       weight: {pageRank: 5, level: 100, position: i},
       is_error: isError,
     });
-    const records: SearchRecord[] = [record('lvl1', 'heading', null, 0)];
+    const records = [record('lvl1', null, 0)];
     for (const [i, block] of blocks.entries()) {
       if (block.startsWith('# ')) {
         lvl2 = block.slice(2);
         anchor = lvl2.toLowerCase().replace(/ /g, '-');
-        records.push(record('lvl2', 'heading', null, i + 1));
+        records.push(record('lvl2', null, i + 1));
       } else {
-        records.push(record('content', 'text', block, i + 1));
+        records.push(record('content', block, i + 1));
       }
     }
     return records;
@@ -67,11 +65,8 @@ export function recordsOf(pages: readonly FixturePage[]): SearchRecord[] {
 }
 
 /** A host that serves the index files of some pages or records. */
-export function hostOf(pages: readonly FixturePage[] | readonly SearchRecord[]): Get {
-  const isRecord = (page: FixturePage | SearchRecord): page is SearchRecord => 'role' in page;
-  const records = pages.every(isRecord)
-    ? pages
-    : recordsOf(pages.filter((page) => !isRecord(page)));
+export function hostOf(pages: readonly (FixturePage | SearchRecord)[]): Get {
+  const records = pages.flatMap((page) => ('role' in page ? [page] : recordsOf([page])));
   const files = new Map<string, unknown>();
   const manifest = {format: FORMAT, indexes: {} as Record<string, unknown>};
   for (const [tag, own] of recordsByVersion(records)) {

@@ -43,8 +43,7 @@ function joined(passages: readonly Passage[]) {
     whole += `${text.replaceAll('\n', ' ')}\n\n`;
   }
   const placeOf = (offset: number) => {
-    let index = starts.findIndex((start) => start > offset) - 1;
-    if (index < 0) index = starts.length - 1;
+    const index = starts.findLastIndex((start) => start <= offset);
     const {file, line, text} = passages[index] ?? {file: '', line: 0, text: ''};
     const at = offset - (starts[index] ?? 0);
     return {file, text, at, line: line + text.slice(0, at).split('\n').length - 1};

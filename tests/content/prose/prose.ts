@@ -1,6 +1,4 @@
 /** Finds the sentences that readers see in pages, facts, scenarios, and components. */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -89,15 +87,9 @@ function passagesOfMarkdown(file: string, source: string, isPage: boolean, first
 
 /** Keys of facts and scenarios whose values are literal: names, commands, output, addresses, search words. */
 const LITERAL = new Set(
-  [
-    'aliases also attributes at code command directory env environment example exit fields_page files flag guide id json level'.split(
-      ' ',
-    ),
-    'match module name needs package page pages platform purposes recording run same_as schema seen serve show since'.split(
-      ' ',
-    ),
-    'source steps text topics url values version'.split(' '),
-  ].flat(),
+  `aliases also attributes at code command directory env environment example exit fields_page files flag guide
+   id json level match module name needs package page pages platform purposes recording run same_as schema seen
+   serve show since source steps text topics url values version`.split(/\s+/),
 );
 
 /** The texts in the YAML file `file`: all strings except the values of keys in `LITERAL`. */
@@ -106,11 +98,9 @@ function passagesOfYaml(file: string, source: string): Passage[] {
   const passages: Passage[] = [];
   visit(parseDocument(source, {lineCounter: lines}), {
     Pair(_, {key, value}) {
-      if (isScalar(key) && LITERAL.has(String(key.value))) {
-        // The command of an error is literal, but its fix is not.
-        return isMap(value) && key.value === 'command' ? undefined : visit.SKIP;
-      }
-      return undefined;
+      if (!isScalar(key) || !LITERAL.has(String(key.value))) return undefined;
+      // The command of an error is literal, but its fix is not.
+      return isMap(value) && key.value === 'command' ? undefined : visit.SKIP;
     },
     Scalar(key, {value, range, type}) {
       if (key === 'key' || typeof value !== 'string') return;
@@ -167,16 +157,7 @@ function passagesOfCode(file: string, source: string): Passage[] {
   return passages;
 }
 
-/**
- * The passages of a file, by its extension.
- * @param file its path from `root`
- * @throws if its syntax is invalid
- */
-export function passagesOf(root: string, file: string): Passage[] {
-  return passagesIn(file, readFileSync(path.join(root, file), 'utf8'));
-}
-
-/** The passages of `source`, the content of `file`. */
+/** The passages of `source`, the content of `file`, by the extension of the file. @throws if its syntax is invalid */
 export function passagesIn(file: string, source: string): Passage[] {
   if (/\.tsx?$/.test(file)) return passagesOfCode(file, source);
   if (/\.ya?ml$/.test(file)) return passagesOfYaml(file, source);
