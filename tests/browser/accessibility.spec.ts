@@ -1,5 +1,5 @@
 import {faultsInBothModes} from './axe';
-import {expect, hydrated, test} from './fixtures';
+import {expect, openHydrated, test} from './fixtures';
 
 test.use({reuseContext: true});
 
@@ -11,8 +11,7 @@ const SCREENS = {desktop: {width: 1280, height: 900}, phone: {width: 390, height
 for (const route of ROUTES) {
   test(`${route} has no accessibility violation`, async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
-    await page.goto(route);
-    await hydrated(page);
+    await openHydrated(page, route);
     const faults: string[] = [];
     for (const [screen, size] of Object.entries(SCREENS)) {
       await page.setViewportSize(size);

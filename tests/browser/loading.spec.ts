@@ -253,8 +253,7 @@ test.describe('address', () => {
   });
 
   test('that is unknown offers a search for its words and an empty search', async ({page}) => {
-    await page.goto('/docs/guides/renovate-preset');
-    await hydrated(page);
+    await openHydrated(page, '/docs/guides/renovate-preset');
     await page.getByRole('link', {name: 'Search for “guides renovate preset”'}).click();
     await expect(page).toHaveURL(/\/search\/?\?q=guides(?:%20|\+)renovate(?:%20|\+)preset$/);
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import {serve} from '../../scripts/preview/server';
 import {answerFor, buildAlgoliaSite, HOSTS} from './algolia';
 import {accessibilityFaults} from './axe';
-import {test as base, expect, hydrated} from './fixtures';
+import {test as base, expect, openHydrated} from './fixtures';
 import {dialog, field, openSearch, options, searchFor} from './search';
 
 /* The same dialog and search page, on a build with Algolia's variables. */
@@ -58,8 +58,7 @@ test('suggests words with results if nothing was found', async ({page}) => {
   await suggestions.first().click();
   await expect(options(page)).toHaveCount(1);
 
-  await page.goto('/search?q=qqqzzz%20install');
-  await hydrated(page);
+  await openHydrated(page, '/search?q=qqqzzz%20install');
   await expect(page.getByRole('status')).toHaveText('No results for "qqqzzz install"');
   await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible();
   await page.getByRole('button', {name: 'install'}).click();

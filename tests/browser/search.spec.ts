@@ -1,7 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {accessibilityFaults} from './axe';
-import {expect, holdBack, hydrated, test} from './fixtures';
+import {expect, holdBack, hydrated, openHydrated, test} from './fixtures';
 import {
   dialog,
   field,
@@ -20,8 +20,7 @@ test.describe('before search is opened', () => {
   test('the page only loads the button', async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/docs/install');
-    await hydrated(page);
+    await openHydrated(page, '/docs/install');
     await page.waitForLoadState('networkidle');
     expect(
       asked.filter((url) => /assets\/search|panel\.[^/]*\.css|js\/search\.|algolia/.test(url)),
@@ -35,8 +34,7 @@ test.describe('before search is opened', () => {
 test.describe('opening and closing', () => {
   for (const key of ['Control+k', 'Meta+k', '/']) {
     test(`${key} opens it, Escape closes it and restores the focus`, async ({page}) => {
-      await page.goto('/docs/');
-      await hydrated(page);
+      await openHydrated(page, '/docs/');
       const link = page.getByRole('link', {name: 'Docs', exact: true}).first();
       await link.focus();
       await page.keyboard.press(key);
@@ -48,8 +46,7 @@ test.describe('opening and closing', () => {
   }
 
   test('a slash in a text field does not open it', async ({page}) => {
-    await page.goto('/search');
-    await hydrated(page);
+    await openHydrated(page, '/search');
     await page.getByRole('searchbox', {name: 'Search'}).focus();
     await page.keyboard.type('a/b');
     await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue('a/b');
@@ -59,8 +56,7 @@ test.describe('opening and closing', () => {
   test('the button opens it; Control+K, the close button and a click beside it close it', async ({
     page,
   }) => {
-    await page.goto('/docs/');
-    await hydrated(page);
+    await openHydrated(page, '/docs/');
     const button = page.getByRole('button', {name: /^Search/});
     const ways = [
       () => page.keyboard.press('Control+k'),
@@ -77,8 +73,7 @@ test.describe('opening and closing', () => {
   });
 
   test('after Escape, the next letter does not open it again', async ({page}) => {
-    await page.goto('/docs/');
-    await hydrated(page);
+    await openHydrated(page, '/docs/');
     const button = page.getByRole('button', {name: /^Search/});
     await button.click();
     await expect(field(page)).toBeFocused();
@@ -93,8 +88,7 @@ test.describe('opening and closing', () => {
   });
 
   test('its field is shown before the results load, and keeps the typed text', async ({page}) => {
-    await page.goto('/docs/install');
-    await hydrated(page);
+    await openHydrated(page, '/docs/install');
     await page.waitForLoadState('networkidle');
     const release = await holdBack(page, /assets\/(js|css|search)\//);
     await page.evaluate(() => window.scrollTo(0, 200));
@@ -256,8 +250,7 @@ test.describe('searching', () => {
       page,
     }) => {
       const foreign = foreignRequests(page);
-      await page.goto('/docs/');
-      await hydrated(page);
+      await openHydrated(page, '/docs/');
       await page.waitForLoadState('networkidle');
       const bodies: Promise<Buffer>[] = [];
       const asked: string[] = [];
@@ -410,8 +403,7 @@ test.describe('errors', () => {
   });
 
   test('a panel that does not load shows an error, and loads again on request', async ({page}) => {
-    await page.goto('/docs/');
-    await hydrated(page);
+    await openHydrated(page, '/docs/');
     await page.waitForLoadState('networkidle');
     await page.route('**/assets/js/**', (route) => route.abort());
     await page.keyboard.press('Control+k');
@@ -431,8 +423,7 @@ test.describe('errors', () => {
     test(`a ${what} that a deployment removed shows a message, and a button reloads the page`, async ({
       page,
     }) => {
-      await page.goto('/docs/');
-      await hydrated(page);
+      await openHydrated(page, '/docs/');
       await page.waitForLoadState('networkidle');
       await page.route(gone, (route) => route.fulfill({status: 404, body: 'Not Found'}));
       await page.keyboard.press('Control+k');
@@ -494,8 +485,7 @@ test.describe('errors', () => {
   });
 
   test('an unpaired surrogate in the selection does not crash it', async ({page}) => {
-    await page.goto('/docs/');
-    await hydrated(page);
+    await openHydrated(page, '/docs/');
     await page.getByRole('heading', {level: 1}).evaluate((heading) => {
       // The 64th character of the selection is the first half of an emoji.
       heading.textContent = `${'vacuum '.repeat(9)}😀`;
@@ -565,8 +555,7 @@ async function visit(page: Page, query: string): Promise<void> {
 }
 
 test('recent and favorite searches are shown, saved, and removed', async ({page}) => {
-  await page.goto('/docs/');
-  await hydrated(page);
+  await openHydrated(page, '/docs/');
   for (const query of ['vacuum', 'renovate', 'install']) await visit(page, query);
   await page.keyboard.press('Control+k');
   const recent = dialog(page).locator('section', {
@@ -628,8 +617,7 @@ test('on a phone, it fills the screen and has a close button and shorter snippet
   page,
 }) => {
   await page.setViewportSize({width: 390, height: 844});
-  await page.goto('/docs/');
-  await hydrated(page);
+  await openHydrated(page, '/docs/');
   await page.getByRole('button', {name: /^Search/}).click();
   await searchFor(page, 'checksum');
   const box = await dialog(page).boundingBox();
@@ -646,8 +634,7 @@ test('on a phone, it fills the screen and has a close button and shorter snippet
 
 test.describe('the search page', () => {
   test('reads the query from the URL and writes it there', async ({page}) => {
-    await page.goto('/search?q=checksum');
-    await hydrated(page);
+    await openHydrated(page, '/search?q=checksum');
     const box = page.getByRole('searchbox', {name: 'Search'});
     await expect(box).toHaveValue('checksum');
     await expect(page.getByRole('article').first()).toContainText(/checksum/i);
@@ -664,8 +651,7 @@ test.describe('the search page', () => {
   });
 
   test('shows more results on scroll', async ({page}) => {
-    await page.goto('/search?q=checksum');
-    await hydrated(page);
+    await openHydrated(page, '/search?q=checksum');
     await expect(page.getByRole('article')).toHaveCount(20);
     await page.mouse.wheel(0, 20_000);
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(20);
@@ -682,14 +668,12 @@ test.describe('the search page', () => {
   });
 
   test('shows that nothing was found, or that the index did not load', async ({page}) => {
-    await page.goto('/search?q=qqqzzzxxx');
-    await hydrated(page);
+    await openHydrated(page, '/search?q=qqqzzzxxx');
     await expect(page.getByRole('status')).toHaveText('No results for "qqqzzzxxx"');
     await expect(page.getByText('Try searching for:')).toBeVisible();
     await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible();
     await page.route('**/assets/search/**', (route) => route.abort());
-    await page.goto('/search?q=checksum');
-    await hydrated(page);
+    await openHydrated(page, '/search?q=checksum');
     await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.unroute('**/assets/search/**');

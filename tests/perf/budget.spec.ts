@@ -1,5 +1,5 @@
 import {gzipSync} from 'node:zlib';
-import {expect, hydrated, test} from '../browser/fixtures';
+import {expect, openHydrated, test} from '../browser/fixtures';
 import {CSS_BUDGET, scriptBudget} from './budgets';
 
 const KINDS: Record<string, 'js' | 'css'> = {script: 'js', stylesheet: 'css'};
@@ -29,8 +29,7 @@ for (const route of ROUTES) {
         }),
       );
     });
-    await page.goto(route);
-    await hydrated(page);
+    await openHydrated(page, route);
     await page.waitForLoadState('networkidle');
     page.removeAllListeners('response');
     await Promise.all(bodies);

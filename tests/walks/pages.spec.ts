@@ -1,7 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {faultsInBothModes} from '../browser/axe';
-import {expect, hydrated, openHydrated, openInApp, test, watchConsole} from '../browser/fixtures';
+import {expect, openHydrated, openInApp, test, watchConsole} from '../browser/fixtures';
 import {faultsInPrint, PAPER} from '../browser/print';
 import {scriptBudget} from '../perf/budgets';
 import {sitemapRoutes} from '../routes';
@@ -56,8 +56,7 @@ for (let part = 0; part < PARTS; part += 1) {
     const found = watch(page, site);
     const sizes = scriptsOf(page);
     for (const route of own) {
-      await page.goto(route);
-      await hydrated(page);
+      await openHydrated(page, route);
       if (!route.startsWith('/docs')) continue;
       await page.waitForLoadState('networkidle');
       const loaded = await page.evaluate(() =>
