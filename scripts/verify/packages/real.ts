@@ -123,48 +123,36 @@ function checksOf(each: Package, directory: string): {run: string; check?: Check
     if (links.length === 0) return 'aqua made no link';
     return other.length > 0 ? `aqua links ${other.join(', ')}, the page lists ${shown}` : undefined;
   };
-  const check = (what: string, problem: Check['problem']): Check => ({name, what, problem});
   const asked = askedOf(each);
-  const isBuilt = each.types.some(isSource);
-  return [
+  const isLocated = each.types.some(isSource) || vars !== undefined;
+  const steps: {run: string; check?: Check}[] = [
     {
       run: `export AQUA_GOOS=${os} AQUA_GOARCH=${arch}; ${PROXY_FOR_PLATFORM}; cd ${directory}/project`,
     },
-    ...(project
-      ? [
-          {
-            run: `${project}; cat aqua.yaml`,
-            check: check(project, (output) => unwritten(name, output)),
-          },
-        ]
-      : []),
-    {
-      run: `cd ${directory}/entry; rm -rf "$(aqua root-dir)/bin"; ${links} 2>&1 | grep -E ' (ERR|FTL) '; ls "$(aqua root-dir)/bin"`,
-      check: check(
-        `the entry ${name}@${version}`,
-        (output) => complaints(output) ?? isListed(output),
-      ),
-    },
-    ...(global
-      ? [
-          {
-            // All lines of the sample, but no later step, use the global file.
-            run: `cd ${directory}/away; export AQUA_GLOBAL_CONFIG=${directory}/global/aqua.yaml; ${global}; cat ${directory}/global/aqua.yaml; unset AQUA_GLOBAL_CONFIG`,
-            check: check(global, (output) => unwritten(name, output)),
-          },
-        ]
-      : []),
-    {
-      run:
-        isBuilt || vars
-          ? `cd ${directory}/entry; aqua which ${each.commands[0]}`
-          : `cd ${directory}/entry; ${once}`,
-      check: check(once, (output) =>
-        // The file does not exist; the check is that aqua requests the file on the page.
-        isBuilt || vars ? complaints(output) : lacks(asked, output),
-      ),
-    },
   ];
+  const add = (run: string, what: string, problem: Check['problem']) =>
+    steps.push({run, check: {name, what, problem}});
+  if (project) add(`${project}; cat aqua.yaml`, project, (output) => unwritten(name, output));
+  add(
+    `cd ${directory}/entry; rm -rf "$(aqua root-dir)/bin"; ${links} 2>&1 | grep -E ' (ERR|FTL) '; ls "$(aqua root-dir)/bin"`,
+    `the entry ${name}@${version}`,
+    (output) => complaints(output) ?? isListed(output),
+  );
+  if (global) {
+    // All lines of the sample, but no later step, use the global file.
+    add(
+      `cd ${directory}/away; export AQUA_GLOBAL_CONFIG=${directory}/global/aqua.yaml; ${global}; cat ${directory}/global/aqua.yaml; unset AQUA_GLOBAL_CONFIG`,
+      global,
+      (output) => unwritten(name, output),
+    );
+  }
+  add(
+    `cd ${directory}/entry; ${isLocated ? `aqua which ${each.commands[0]}` : once}`,
+    once,
+    // The file does not exist; the check is that aqua requests the file on the page.
+    (output) => (isLocated ? complaints(output) : lacks(asked, output)),
+  );
+  return steps;
 }
 
 /** All commands for `packages`, as one session on one machine. */
