@@ -55,8 +55,8 @@ type fileResolution struct {
 	Path string `json:"path"`
 }
 
-func resolveVersions(q *input) ([]versionResolution, error) {
-	envs := q.Environments
+func resolveVersions(in *input) ([]versionResolution, error) {
+	envs := in.Environments
 	if len(envs) == 0 {
 		envs = []string{
 			"darwin/amd64", "darwin/arm64",
@@ -64,41 +64,41 @@ func resolveVersions(q *input) ([]versionResolution, error) {
 			"windows/amd64", "windows/arm64",
 		}
 	}
-	resolutions := make([]versionResolution, 0, len(q.Versions))
-	for _, version := range q.Versions {
-		va := versionResolution{Version: version}
+	resolutions := make([]versionResolution, 0, len(in.Versions))
+	for _, version := range in.Versions {
+		vr := versionResolution{Version: version}
 		for _, env := range envs {
 			goos, rest, _ := strings.Cut(env, "/")
 			goarch, libc, _ := strings.Cut(rest, "/")
 			rt := &runtime.Runtime{GOOS: goos, GOARCH: goarch, LibC: libc}
-			ea, matched, err := resolve(q, version, rt)
+			er, matched, err := resolve(in, version, rt)
 			if err != nil {
 				return nil, fmt.Errorf("%s on %s: %w", version, env, err)
 			}
-			ea.Env = env
-			va.Matched = matched
-			va.Environments = append(va.Environments, *ea)
+			er.Env = env
+			vr.Matched = matched
+			vr.Environments = append(vr.Environments, *er)
 		}
-		resolutions = append(resolutions, va)
+		resolutions = append(resolutions, vr)
 	}
 	return resolutions, nil
 }
 
 // find parses the definition and gets its package, which is nil if the platform is not supported.
 // aqua modifies both the definition and the variables.
-func find(q *input, version string, rt *runtime.Runtime, logger *slog.Logger) (*config.Package, *registry.PackageInfo, error) {
+func find(in *input, version string, rt *runtime.Runtime, logger *slog.Logger) (*config.Package, *registry.PackageInfo, error) {
 	info := &registry.PackageInfo{}
-	if err := decode([]byte(q.Definition), info); err != nil {
+	if err := decode([]byte(in.Definition), info); err != nil {
 		return nil, nil, fmt.Errorf("read the definition: %w", err)
 	}
-	pkg, err := lookup.Find(logger, info, version, maps.Clone(q.Vars), rt)
+	pkg, err := lookup.Find(logger, info, version, maps.Clone(in.Vars), rt)
 	return pkg, info, err
 }
 
-func resolve(q *input, version string, rt *runtime.Runtime) (*environmentResolution, string, error) {
+func resolve(in *input, version string, rt *runtime.Runtime) (*environmentResolution, string, error) {
 	log := &lookup.Log{}
 	logger := slog.New(log)
-	pkg, info, err := find(q, version, rt, logger)
+	pkg, info, err := find(in, version, rt, logger)
 	if err != nil {
 		return nil, "", fmt.Errorf("%w: %s", err, strings.Join(log.Errors, "; "))
 	}
@@ -120,8 +120,8 @@ func resolve(q *input, version string, rt *runtime.Runtime) (*environmentResolut
 		}
 		return &environmentResolution{Unsupported: reason}, log.Matched, nil
 	}
-	ea, err := describe(pkg, rt, logger)
-	return ea, log.Matched, err
+	er, err := describe(pkg, rt, logger)
+	return er, log.Matched, err
 }
 
 func describe(pkg *config.Package, rt *runtime.Runtime, logger *slog.Logger) (*environmentResolution, error) {
@@ -132,11 +132,11 @@ func describe(pkg *config.Package, rt *runtime.Runtime, logger *slog.Logger) (*e
 	defer os.RemoveAll(root)
 
 	info := pkg.PackageInfo
-	ea := &environmentResolution{Type: info.Type}
+	er := &environmentResolution{Type: info.Type}
 	if err := info.Validate(); err != nil {
 		return nil, err
 	}
-	if ea.Folder, err = pkg.PkgPath(rt); err != nil {
+	if er.Folder, err = pkg.PkgPath(rt); err != nil {
 		return nil, err
 	}
 	for _, file := range info.GetFiles() {
@@ -146,37 +146,37 @@ func describe(pkg *config.Package, rt *runtime.Runtime, logger *slog.Logger) (*e
 		}
 		if info.Type == registry.PkgInfoTypeGoBuild {
 			// The sources are in src, and the executables are in bin beside it.
-			ea.Folder = path.Dir(path.Dir(exe))
+			er.Folder = path.Dir(path.Dir(exe))
 			if rt.IsWindows() {
 				exe += ".exe" // as the installer does
 			}
 		}
-		rel, err := filepath.Rel(ea.Folder, exe)
+		rel, err := filepath.Rel(er.Folder, exe)
 		if err != nil {
 			return nil, err
 		}
-		ea.Files = append(ea.Files, fileResolution{Name: file.Name, Path: rel})
+		er.Files = append(er.Files, fileResolution{Name: file.Name, Path: rel})
 	}
 
 	web := &site{}
 	commands := &shell{root: root}
 	// The steps after the download are expected to fail, because there is no archive to unpack.
 	_ = install(pkg, rt, logger, web, root, commands)
-	ea.Commands = commands.lines
+	er.Commands = commands.lines
 	switch info.Type {
 	case registry.PkgInfoTypeGoInstall, registry.PkgInfoTypeCargo:
-		return ea, nil
+		return er, nil
 	}
 	if len(web.urls) == 0 {
 		return nil, errors.New("aqua asked for no file")
 	}
-	ea.URL = web.urls[0]
-	if ea.Asset, err = pkg.RenderAsset(rt); err != nil {
+	er.URL = web.urls[0]
+	if er.Asset, err = pkg.RenderAsset(rt); err != nil {
 		return nil, err
 	}
-	ea.Format = info.GetFormat()
-	unpacked := !unarchive.IsUnarchived(ea.Format, path.Base(ea.Asset))
-	ea.Unpacked = &unpacked
+	er.Format = info.GetFormat()
+	unpacked := !unarchive.IsUnarchived(er.Format, path.Base(er.Asset))
+	er.Unpacked = &unpacked
 
 	if info.Checksum.GetEnabled() {
 		web := &site{}
@@ -184,9 +184,9 @@ func describe(pkg *config.Package, rt *runtime.Runtime, logger *slog.Logger) (*e
 		if _, _, err := dl.DownloadChecksum(context.Background(), logger, rt, pkg); err != nil {
 			return nil, fmt.Errorf("ask for the checksum file: %w", err)
 		}
-		ea.Checksum = web.urls[0]
+		er.Checksum = web.urls[0]
 	}
-	return ea, nil
+	return er, nil
 }
 
 // install runs aqua's installer with recorders instead of the network, the archive, and the

@@ -124,32 +124,32 @@ func resolveFile(path, tool string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	q := &input{}
-	if err := decode(text, q); err != nil {
+	in := &input{}
+	if err := decode(text, in); err != nil {
 		return nil, err
 	}
-	a := &resolution{Tool: tool, Definition: q.Definition}
-	if q.Definition != "" {
-		if len(q.Versions) == 0 {
+	out := &resolution{Tool: tool, Definition: in.Definition}
+	if in.Definition != "" {
+		if len(in.Versions) == 0 {
 			return nil, errors.New("a definition needs versions")
 		}
-		if a.Versions, err = resolveVersions(q); err != nil {
+		if out.Versions, err = resolveVersions(in); err != nil {
 			return nil, err
 		}
 	}
-	if len(q.Templates) != 0 {
-		if a.Templates, err = resolveTemplates(q); err != nil {
+	if len(in.Templates) != 0 {
+		if out.Templates, err = resolveTemplates(in); err != nil {
 			return nil, err
 		}
 	}
-	if a.Expressions, err = resolveExpressions(q.Expressions); err != nil {
+	if out.Expressions, err = resolveExpressions(in.Expressions); err != nil {
 		return nil, err
 	}
 	buf := &bytes.Buffer{}
 	enc := json.NewEncoder(buf)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
-	if err := enc.Encode(a); err != nil {
+	if err := enc.Encode(out); err != nil {
 		return nil, err
 	}
 	return buf.Bytes(), nil

@@ -21,25 +21,25 @@ type templateResolution struct {
 }
 
 // resolveTemplates renders templates in the same way as `asset` and `url`, on linux/amd64.
-func resolveTemplates(q *input) ([]templateResolution, error) {
-	if q.Definition == "" {
+func resolveTemplates(in *input) ([]templateResolution, error) {
+	if in.Definition == "" {
 		return nil, errors.New("templates need a definition")
 	}
 	rt := &runtime.Runtime{GOOS: "linux", GOARCH: "amd64"}
-	pkg, _, err := find(q, q.Versions[0], rt, slog.New(slog.DiscardHandler))
+	pkg, _, err := find(in, in.Versions[0], rt, slog.New(slog.DiscardHandler))
 	if err != nil {
 		return nil, err
 	}
 	if pkg == nil {
 		return nil, errors.New("not supported on linux/amd64")
 	}
-	resolutions := make([]templateResolution, 0, len(q.Templates))
-	for _, t := range q.Templates {
-		a := templateResolution{Template: t.Template}
-		if a.Result, err = pkg.RenderTemplateString(t.Template, rt); err != nil {
-			a.Error = err.Error()
+	resolutions := make([]templateResolution, 0, len(in.Templates))
+	for _, t := range in.Templates {
+		r := templateResolution{Template: t.Template}
+		if r.Result, err = pkg.RenderTemplateString(t.Template, rt); err != nil {
+			r.Error = err.Error()
 		}
-		resolutions = append(resolutions, a)
+		resolutions = append(resolutions, r)
 	}
 	return resolutions, nil
 }
@@ -69,25 +69,25 @@ type versionResult struct {
 func resolveExpressions(inputs []expressionInput) ([]expressionResolution, error) {
 	logger := slog.New(slog.DiscardHandler)
 	resolutions := make([]expressionResolution, 0, len(inputs))
-	for _, q := range inputs {
-		a := expressionResolution{Expression: q.Expression, Prefix: q.Prefix}
-		for _, version := range q.Versions {
+	for _, in := range inputs {
+		out := expressionResolution{Expression: in.Expression, Prefix: in.Prefix}
+		for _, version := range in.Versions {
 			r := versionResult{Version: version}
 			var err error
-			switch q.For {
+			switch in.For {
 			case "", "version_constraint":
-				r.Result, err = expr.EvaluateVersionConstraints(logger, q.Expression, version, strings.TrimPrefix(version, q.Prefix))
+				r.Result, err = expr.EvaluateVersionConstraints(logger, in.Expression, version, strings.TrimPrefix(version, in.Prefix))
 			case "version_filter":
-				r.Result, err = evaluateFilter(logger, q.Expression, version) // aqua does not remove the prefix
+				r.Result, err = evaluateFilter(logger, in.Expression, version) // aqua does not remove the prefix
 			default:
-				return nil, fmt.Errorf("expression for %q", q.For)
+				return nil, fmt.Errorf("expression for %q", in.For)
 			}
 			if err != nil {
 				r.Error, _, _ = strings.Cut(err.Error(), "\n")
 			}
-			a.Versions = append(a.Versions, r)
+			out.Versions = append(out.Versions, r)
 		}
-		resolutions = append(resolutions, a)
+		resolutions = append(resolutions, out)
 	}
 	return resolutions, nil
 }
