@@ -10,11 +10,9 @@ import {serve} from './preview/server';
 import {runCommand} from './shared/command.ts';
 import {BUILD} from './shared/root.ts';
 
-const DEFAULT_PORT = '3000';
-
 async function main() {
   const {values, positionals} = parseArgs({
-    options: {port: {type: 'string', default: DEFAULT_PORT}},
+    options: {port: {type: 'string', default: '3000'}},
     allowPositionals: true,
   });
   const {port} = values;

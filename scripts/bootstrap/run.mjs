@@ -51,8 +51,7 @@ export function run(command, args, env, print) {
 export function runBin(packageName, name, args, env, print) {
   const directory = path.join(ROOT, 'node_modules', packageName);
   const {bin} = createRequire(import.meta.url)(path.join(directory, 'package.json'));
-  const file = typeof bin === 'string' ? bin : bin[name];
-  return run(process.execPath, [path.join(directory, file), ...args], env, print);
+  return run(process.execPath, [path.join(directory, bin[name]), ...args], env, print);
 }
 
 /**

@@ -1,6 +1,6 @@
 import {copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Page, Route} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {runDocusaurus} from '../../scripts/shared/docusaurus';
 import {ROOT} from '../../scripts/shared/root';
 
@@ -80,7 +80,7 @@ const HIT = {
 /** Responds for one of {@link HOSTS} according to its behavior, which can change. */
 export async function answerFor(page: Page, host: string) {
   const state = {behavior: 'good' as Behavior, asked: [] as Query[]};
-  await page.route(`${host}/**`, async (route: Route) => {
+  await page.route(`${host}/**`, async (route) => {
     const headers = {'access-control-allow-origin': '*', 'content-type': 'application/json'};
     if (state.behavior === 'silent') return;
     if (state.behavior === 'fail') {

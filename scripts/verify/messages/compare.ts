@@ -66,7 +66,7 @@ export function compareMessages(
   const key = (text: string, file: string) => `${file}\n${skeleton(text)}`;
   const inSource = new Map(found.map((each) => [key(each.text, each.file), each]));
   const inCatalog = new Set(known.flatMap((each) => each.source.map((f) => key(each.text, f))));
-  const left = new Set(ignored.map((each) => key(each.text, each.file)));
+  const ignoredKeys = new Set(ignored.map((each) => key(each.text, each.file)));
   /**
    * Whether the catalog's `text` of `file` is an open message with the text that follows at run
    * time.
@@ -96,7 +96,7 @@ export function compareMessages(
           `facts/messages: "${id}" comes from a server, so no source of the tool has its text. Name a recording in which the tool prints it.`,
       ),
     ...[...inSource]
-      .filter(([each, message]) => !message.wraps && !inCatalog.has(each) && !left.has(each))
+      .filter(([each, message]) => !message.wraps && !inCatalog.has(each) && !ignoredKeys.has(each))
       .filter(
         ([, message]) =>
           !known.some((each) => each.source.some((f) => completes(each.text, f, message))),

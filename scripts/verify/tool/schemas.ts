@@ -36,10 +36,8 @@ function definition(root: JsonSchema, name: string): JsonSchema | undefined {
 }
 
 /** The values a field may have: its own, or those of the items of its list. */
-const allowed = (root: JsonSchema, schema: JsonSchema | undefined): string[] | undefined => {
-  const found = schema?.enum ?? resolved(root, schema?.items)?.enum;
-  return found?.map(String);
-};
+const allowed = (root: JsonSchema, schema: JsonSchema | undefined): string[] | undefined =>
+  (schema?.enum ?? resolved(root, schema?.items)?.enum)?.map(String);
 
 function compareField(
   root: JsonSchema,
