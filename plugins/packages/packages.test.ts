@@ -320,9 +320,13 @@ describe('<UsedBy>', () => {
   };
 
   it.each([
-    [1, ['a/b'], 'Used by one package of the Standard Registry v4.0.0: a/b.'],
-    [2, ['a/b', 'c/d'], 'Used by 2 packages of the Standard Registry v4.0.0: a/b, c/d.'],
-    [1200, ['a/b'], 'Used by 1,200 packages of the Standard Registry v4.0.0, for example a/b.'],
+    [1, ['a/b'], 'One package of the Standard Registry v4.0.0 uses this recipe: a/b.'],
+    [2, ['a/b', 'c/d'], '2 packages of the Standard Registry v4.0.0 use this recipe: a/b and c/d.'],
+    [
+      1200,
+      ['a/b'],
+      '1,200 packages of the Standard Registry v4.0.0 use this recipe, for example a/b.',
+    ],
   ])('with %d packages', (count, packages, text) => {
     expect(sentence(count, packages)).toBe(text);
   });

@@ -43,11 +43,13 @@ export const usedBy = defineTag({
     if (!found) throw unknownName('field or recipe of packages', key, Object.keys(users));
     const {release} = readGenerated(siteDir, RELEASE, releaseFile, UPDATE);
     const links = found.packages.map((name) => `[\`${name}\`](${packagePath(name)})`);
-    const count =
-      found.count === 1 ? 'one package' : `${found.count.toLocaleString('en')} packages`;
+    const isOne = found.count === 1;
+    const count = isOne ? 'One package' : `${found.count.toLocaleString('en')} packages`;
+    const use = `${isOne ? 'uses' : 'use'} this ${field ? 'field' : 'recipe'}`;
     const which = found.count > links.length ? ', for example' : ':';
+    const list = new Intl.ListFormat('en').format(links);
     return blocks(
-      `Used by ${count} of the [Standard Registry](/packages/) ${release}${which} ${links.join(', ')}.`,
+      `${count} of the [Standard Registry](/packages/) ${release} ${use}${which} ${list}.`,
     );
   },
   shows: () => [RELEASE, USED_BY],

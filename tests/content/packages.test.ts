@@ -152,7 +152,7 @@ describe('pages that link to packages', () => {
     expect(recipes.length).toBeGreaterThanOrEqual(15);
     const without = recipes.filter(
       ({section}) =>
-        !/Used by (one package|[\d,]+ packages) of/.test(section.text()) ||
+        !/(One package|[\d,]+ packages) of the Standard Registry/.test(section.text()) ||
         section.find('a[href^="/packages/"]').length < 2,
     );
     expect(without.map(({id}) => id)).toEqual([]);

@@ -149,7 +149,7 @@ function commandBody(words: readonly string[], command: Command, siteDir: string
     ),
     ...factList(`Flags of ${called(words)}`, command.flags, (flag) => flagItem(id, flag)),
     ...(around.length > 0
-      ? [element('FactDetails', {summary: 'Files, output and exit status'}, around)]
+      ? [element('FactDetails', {summary: 'Files, output, and exit status'}, around)]
       : []),
   ];
 }
