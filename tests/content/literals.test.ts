@@ -17,13 +17,14 @@ const sources = globSync(
     'docs/**/*.mdx',
     'blog/**/*.mdx',
     'src/pages/*.mdx',
-    'src/{components,pages}/**/*.tsx',
-    'facts/{commands,environment}.yaml',
+    'src/{components,packages,pages,theme}/**/*.tsx',
+    'plugins/packages/*.ts',
+    'facts/{articles,commands,environment}.yaml',
     'facts/{fields,lists,messages}/*.yaml',
     'recordings/*/scenario.yaml',
     'recordings/bases/*.yaml',
   ],
-  {cwd: ROOT, ignore: '**/*.test.tsx'},
+  {cwd: ROOT, ignore: '**/*.test.{ts,tsx}'},
 )
   .sort()
   .map((file) => ({file, source: readFileSync(path.join(ROOT, file), 'utf8')}));
@@ -48,6 +49,7 @@ describe('literalVersions', () => {
     expect(found('{/* source: a.go:1\n(v2.62.3) */}')).toEqual([]);
     expect(found('semver(">= 1.2.0, < 3.0.0") and Version == "v0.9.0"')).toEqual([]);
     expect(found('see v2.40.0')).toHaveLength(1);
+    expect(found('The output is from aqua v2.62.3.')).toHaveLength(1);
   });
 
   it('allows listed versions, but documented versions only in the listed files', () => {
