@@ -46,7 +46,6 @@ export type SearchRequest = {
   filters: Filters;
   /** The requested page of hits, from 0. */
   page?: number;
-  hitsPerPage?: number;
   /** The number of words in a snippet. */
   snippetWords: number;
 };

@@ -2,7 +2,6 @@ import type {DocSearchHit} from '@docsearch/react';
 import type {LiteClient} from 'algoliasearch/lite';
 import {
   type Answer,
-  type Filters,
   type Hit,
   isText,
   plainText,
@@ -12,19 +11,11 @@ import {
   type Segment,
   suggestionsFrom,
 } from '../answer';
+import type {SearchData} from '../data';
 import {HITS_PER_PAGE} from '../limits';
 import {capQuery} from '../text/paste';
 import {STOP_WORDS} from '../text/stop-words';
 import {tokenize} from '../text/tokens';
-
-/** The application, the key, and the index. */
-export type AlgoliaSettings = {
-  appId: string;
-  apiKey: string;
-  indexName: string;
-  /** Hosts to use instead of Algolia's own hosts. */
-  hosts: readonly string[];
-};
 
 type Make = typeof import('algoliasearch/lite').liteClient;
 type Level = keyof DocSearchHit['hierarchy'];
@@ -33,21 +24,18 @@ const HEADINGS: readonly Level[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl
 const BEFORE = '<mark>';
 const AFTER = '</mark>';
 
-/** The filters as facets of DocSearch's records. */
-const facetFilters = ({language, tags}: Filters): (string | string[])[] => [
-  `language:${language}`,
-  tags.map((tag) => `docusaurus_tag:${tag}`),
-];
-
 /** A request in Algolia's format, with the fields that DocSearch requests. */
 function queryOf(indexName: string, request: SearchRequest) {
-  const {query, filters, page = 0, hitsPerPage = HITS_PER_PAGE, snippetWords} = request;
+  const {query, filters, page = 0, snippetWords} = request;
   return {
     indexName,
     query: capQuery(query),
     page,
-    hitsPerPage,
-    facetFilters: facetFilters(filters),
+    hitsPerPage: HITS_PER_PAGE,
+    facetFilters: [
+      `language:${filters.language}`,
+      filters.tags.map((tag) => `docusaurus_tag:${tag}`),
+    ],
     attributesToRetrieve: [
       'hierarchy.lvl0',
       ...HEADINGS.map((level) => `hierarchy.${level}`),
@@ -72,7 +60,7 @@ function queryOf(indexName: string, request: SearchRequest) {
  * is first needed.
  */
 export function createAlgoliaEngine(
-  {appId, apiKey, indexName, hosts}: AlgoliaSettings,
+  {appId, apiKey, indexName, hosts}: Pick<SearchData, 'appId' | 'apiKey' | 'indexName' | 'hosts'>,
   importClient: () => Promise<{liteClient: Make}> = () => import('algoliasearch/lite'),
 ): SearchEngine {
   let loading: Promise<LiteClient> | undefined;
@@ -116,9 +104,10 @@ export function createAlgoliaEngine(
       if (words.length < 2) return suggestionsFrom([]);
       try {
         const results = await ask(
-          words.map((word) =>
-            queryOf(indexName, {query: word, filters, hitsPerPage: 0, snippetWords: 1}),
-          ),
+          words.map((word) => ({
+            ...queryOf(indexName, {query: word, filters, snippetWords: 1}),
+            hitsPerPage: 0,
+          })),
         );
         return suggestionsFrom(
           words.filter((_, i) => ((results[i] as {nbHits?: number} | null)?.nbHits ?? 0) > 0),

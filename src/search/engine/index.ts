@@ -12,7 +12,7 @@ import {tokenize} from '../text/tokens';
 import {type Get, IndexFiles, type LoadedIndex} from './files';
 import {hitOf, placesOf, settled} from './hits';
 import type {LikenessOf} from './likeness';
-import {type PageHit, type RankedPages, Ranker} from './rank';
+import {type PageHit, Ranker} from './rank';
 import {LIKENESS, RESULTS} from './ranking';
 import synonyms from './synonyms.json';
 
@@ -105,19 +105,18 @@ class MeaningOfSentences {
 /** Answers a request with a loaded index. */
 async function answer(
   {ranker, index, textOf, knownText}: Loaded,
-  {query, filters, page = 0, hitsPerPage = HITS_PER_PAGE, snippetWords}: SearchRequest,
+  {query, filters, page = 0, snippetWords}: SearchRequest,
   texts: number,
   likenessOf: LikenessOf | undefined,
 ): Promise<Answer> {
   const asked = capQuery(query);
-  const ranked: RankedPages = asked.trim()
-    ? ranker.rank(asked, filters, likenessOf)
-    : {pages: [], weigh: () => 0, sectionOf: () => -1, isTyped: () => false};
+  if (!asked.trim()) return {query, hits: [], count: 0, page, pageCount: 0};
+  const ranked = ranker.rank(asked, filters, likenessOf);
   const places = placesOf(
     ranked.pages,
     (number, heading) => index.pages[number]?.headings[heading]?.level === ENTRY,
   );
-  const shown = places.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const shown = places.slice(page * HITS_PER_PAGE, (page + 1) * HITS_PER_PAGE);
   const numbers = [...new Set(shown.map(({hit}) => hit.page))];
   await Promise.all(numbers.slice(0, texts).map(textOf));
   // The first texts determine the targets of hits, so scrolling the list does not change them.
@@ -133,7 +132,7 @@ async function answer(
     }),
     count: places.length,
     page,
-    pageCount: Math.ceil(places.length / hitsPerPage),
+    pageCount: Math.ceil(places.length / HITS_PER_PAGE),
     isSubject: isSubject(ranked.pages[0]),
   };
 }
