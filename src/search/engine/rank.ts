@@ -1,7 +1,7 @@
 import type {Filters} from '../answer';
 import {ENTRY, type IndexedPage, type SearchIndex, type TextFile} from '../index/format';
 import {STOP_WORDS} from '../text/stop-words';
-import {tokenize} from '../text/tokens';
+import {words} from '../text/tokens';
 import {ExactNames, type NamedPlace} from './exact';
 import {type Concept, type ExpandedQuery, expandQuery} from './expand';
 import {keepBest, Lexicon} from './lexicon';
@@ -121,17 +121,17 @@ export class Ranker {
       this.#ranking,
       (name) => this.#lexicon.commandsFor(name).size > 0,
     );
-    const expanded = expandQuery(parsed, {
+    const sources = {
       index: this.index,
       lexicon: this.#lexicon,
       synonyms: this.#synonyms,
       ranking: this.#ranking,
-    });
+    };
+    const expanded = expandQuery(parsed, sources);
     const isWanted = (page: number): boolean => {
       const {language, tag} = this.index.pages[page] as IndexedPage;
       return !filters || (filters.language === language && filters.tags.includes(tag));
     };
-    const sources = {index: this.index, lexicon: this.#lexicon, ranking: this.#ranking};
     const meanings = new Meanings(expanded);
     const hits: PageHit[] = [];
     for (const [page, body] of scoreBodies(expanded, sources)) {
@@ -141,40 +141,37 @@ export class Ranker {
     hits.sort((a, b) => b.score - a.score || a.page - b.page);
     const floor = (hits[0]?.score ?? 0) * RESULTS.scoreFloor;
     const pages = hits.filter(({score}) => score >= floor);
-    const asked = tokenize(query)
-      .flatMap(({parts}) => parts.map(({stem}) => this.#lexicon.find(stem)))
+    const typedWords = words(query);
+    const asked = typedWords
+      .map(({stem}) => this.#lexicon.find(stem))
       .filter((term) => term !== undefined);
     const likeness = likenessOf && ((page: number) => likenessOf(asked, this.placesOf(page)));
+    const sectionOf = this.#sections(expanded);
+    const written = typedWords.map(({text}) => text);
     return {
       pages: this.#withNamedPlace(likeness ? byMeaning(pages, likeness) : pages, query, isWanted),
-      weigh: this.#weighing(query, expanded),
-      sectionOf: likeness
-        ? alikeSection(this.#sections(expanded), likeness)
-        : this.#sections(expanded),
-      isTyped: this.#typed(query, expanded),
+      weigh: this.#weighing(written, expanded),
+      sectionOf: likeness ? alikeSection(sectionOf, likeness) : sectionOf,
+      isTyped: this.#typed(written, expanded),
     };
   }
 
   /** The pages, starting with the place whose name is the query, if there is one. */
   #withNamedPlace(pages: PageHit[], query: string, isWanted: (page: number) => boolean): PageHit[] {
     const places = this.#exact.find(query).filter(({page}) => isWanted(page));
-    const [first] = pages;
-    if (places.length === 0) return pages;
-    const order = (page: number): number => {
+    const rank = ({page}: {page: number}): number => this.index.pages[page]?.rank ?? 0;
+    const headingOf = ({page, heading}: NamedPlace) => this.index.pages[page]?.headings[heading];
+    const anchor = (place: NamedPlace): string => headingOf(place)?.anchor ?? '';
+    // A separate entry ranks before a line in a list.
+    const isOwn = (place: NamedPlace): boolean =>
+      anchor(place).toLowerCase() === place.name.toLowerCase();
+    // The page that explains a name, even if there is also an entry; for a message, its own page.
+    const explaining = new Set(places.map((place) => headingOf(place)?.explained));
+    const explains = ({page}: NamedPlace): boolean => explaining.has(page);
+    const order = ({page}: NamedPlace): number => {
       const at = pages.findIndex((hit) => hit.page === page);
       return at < 0 ? pages.length : at;
     };
-    // The page that explains a name, even if there is also an entry; for a message, its own page.
-    const explaining = new Set(
-      places.map(({page, heading}) => this.index.pages[page]?.headings[heading]?.explained),
-    );
-    const explains = ({page}: NamedPlace): boolean => explaining.has(page);
-    const rank = ({page}: NamedPlace): number => this.index.pages[page]?.rank ?? 0;
-    const depth = ({page, heading}: NamedPlace): number =>
-      this.index.pages[page]?.headings[heading]?.anchor.length ?? 0;
-    // A separate entry ranks before a line in a list.
-    const isOwn = ({page, heading, name}: NamedPlace): boolean =>
-      this.index.pages[page]?.headings[heading]?.anchor.toLowerCase() === name.toLowerCase();
     // The name of the tool says nothing before another name: `aqua import`.
     const asked = query.trim().replace(/^aqua /, '');
     const isPlain = /^[a-z]+$/.test(asked);
@@ -189,8 +186,8 @@ export class Ranker {
         Number(explains(b)) - Number(explains(a)) ||
         rank(b) - rank(a) ||
         // A field of a package ranks before the fields of its objects with the same name.
-        depth(a) - depth(b) ||
-        order(a.page) - order(b.page),
+        anchor(a).length - anchor(b).length ||
+        order(a) - order(b),
     );
     if (!place) return pages;
     const known = pages.find(({page}) => page === place.page);
@@ -198,19 +195,16 @@ export class Ranker {
       ...(known ?? {page: place.page, score: 0, title: 0, headings: []}),
       exact: place.heading,
     };
-    const others = pages.filter(({page}) => page !== place.page);
+    const others = pages.filter((hit) => hit !== known);
     // If an ordinary word already finds the guide about the field with this name, keep that order.
-    const isWord = isPlain && place.heading >= 0;
-    const isSubject =
+    const [first] = pages;
+    const isGuideFirst =
       first &&
-      places.some(
-        ({page, heading, name}) =>
-          name === asked && this.index.pages[page]?.headings[heading]?.explained === first.page,
-      ) &&
-      (this.index.pages[first.page]?.rank ?? 0) >= RESULTS.guideRank;
-    return isWord && isSubject
-      ? [first, own, ...others.filter((hit) => hit !== first)]
-      : [own, ...others];
+      isPlain &&
+      place.heading >= 0 &&
+      rank(first) >= RESULTS.guideRank &&
+      places.some((each) => each.name === asked && headingOf(each)?.explained === first.page);
+    return isGuideFirst ? [first, own, ...others.filter((hit) => hit !== first)] : [own, ...others];
   }
 
   /** A page with its score: body, boosts of its names, prior, and affinity. */
@@ -311,12 +305,11 @@ export class Ranker {
     for (const hit of hits) hit.score += bonuses.get(hit.page) ?? 0;
   }
 
-  /** Whether a word of a text was typed. */
-  #typed(query: string, {concepts}: ExpandedQuery): RankedPages['isTyped'] {
+  /** Whether a word of a text is one of the `written` words of the query. */
+  #typed(written: readonly string[], {concepts}: ExpandedQuery): RankedPages['isTyped'] {
     const terms = new Set(
       concepts.flatMap(({spelled}) => [...spelled].map((term) => this.#lexicon.terms[term])),
     );
-    const written = tokenize(query).flatMap(({parts}) => parts.map(({text}) => text));
     // Stop words ("the" in "the set of tools") only count if there are no other words.
     const content = written.filter((text) => !STOP_WORDS.has(text));
     const asWritten = new Set(content.length > 0 ? content : written);
@@ -352,7 +345,7 @@ export class Ranker {
   }
 
   /** The weight of each word of a text, for the choice of a snippet. */
-  #weighing(query: string, {concepts}: ExpandedQuery): Weigh {
+  #weighing(written: readonly string[], {concepts}: ExpandedQuery): Weigh {
     const weights = new Map<string, number>();
     for (const {terms, phrases, idf, weight} of concepts) {
       const add = (term: number, quality: number) =>
@@ -360,9 +353,8 @@ export class Ranker {
       for (const [term, quality] of terms) add(term, quality);
       for (const term of phrases.flat()) add(term, IN_PHRASE);
     }
-    const asWritten = new Set(tokenize(query).flatMap(({parts}) => parts.map(({text}) => text)));
     return ({text, stem}) =>
-      STOP_WORDS.has(text) && !asWritten.has(text)
+      STOP_WORDS.has(text) && !written.includes(text)
         ? 0
         : (weights.get(stem) ?? weights.get(text) ?? 0);
   }
