@@ -64,11 +64,8 @@ class Expansion {
   readonly #query: ParsedQuery;
   readonly #sources: ExpansionSources;
   readonly #concepts: Concept[] = [];
-  /** The stems of the query's words in order, each with its concept. */
-  readonly #stems: string[] = [];
-  /** The same, with the corrections of words that the index lacks. */
-  readonly #meant: string[] = [];
-  readonly #owners: Concept[] = [];
+  /** The words of the query in order. `meant` is the correction of a word that the index lacks, or its stem. */
+  readonly #words: {stem: string; meant: string; concept: Concept}[] = [];
 
   constructor(query: ParsedQuery, sources: ExpansionSources) {
     this.#query = query;
@@ -83,7 +80,7 @@ class Expansion {
     this.#addSynonyms();
     this.#addNeighbours();
     const {lexicon} = this.#sources;
-    return {concepts: this.#concepts, sequence: this.#stems.map((each) => lexicon.find(each))};
+    return {concepts: this.#concepts, sequence: this.#words.map((word) => lexicon.find(word.stem))};
   }
 
   #concept(weight: number, terms: Matches, isBonus = false): Concept {
@@ -127,11 +124,9 @@ class Expansion {
       const matches = this.#matchesOf(part, isLast && i === token.parts.length - 1);
       const number = /^v?\d+$/.test(part.text) ? ranking.numberWeight : 1;
       const concept = this.#concept(weight * number, matches);
-      concept.position = this.#stems.length;
-      this.#stems.push(part.stem);
-      const [meant = -1] = lexicon.find(part.stem) === undefined ? matches.keys() : [];
-      this.#meant.push(lexicon.terms[meant] ?? part.stem);
-      this.#owners.push(concept);
+      concept.position = this.#words.length;
+      const [best = -1] = lexicon.find(part.stem) === undefined ? matches.keys() : [];
+      this.#words.push({stem: part.stem, meant: lexicon.terms[best] ?? part.stem, concept});
       this.#concepts.push(concept);
     }
   }
@@ -181,16 +176,15 @@ class Expansion {
    */
   #addSynonyms(): void {
     const {synonyms} = this.#sources;
-    for (let start = 0; start < this.#stems.length; start++) {
-      const most = Math.min(synonyms.longest, this.#stems.length - start);
+    for (let start = 0; start < this.#words.length; start++) {
+      const most = Math.min(synonyms.longest, this.#words.length - start);
       for (let length = most; length >= 1; length--) {
-        const others = synonyms.of(
-          (length === 1 ? this.#meant : this.#stems).slice(start, start + length),
-        );
+        const phrase = this.#words.slice(start, start + length);
+        const [word] = length === 1 ? phrase : [];
+        const others = synonyms.of(word ? [word.meant] : phrase.map(({stem}) => stem));
         if (!others) continue;
-        const asked = this.#owners.slice(start, start + length);
-        for (const other of others) this.#addSynonym(other, length === 1 ? asked[0] : undefined);
-        for (const concept of asked) {
+        for (const other of others) this.#addSynonym(other, word?.concept);
+        for (const {concept} of phrase) {
           concept.idf = this.#idfOf(concept.terms, concept.phrases);
           if (length > 1) concept.weight /= length ** 0.5;
         }
@@ -226,8 +220,7 @@ class Expansion {
       const two = texts[i + 1] ?? '';
       if (one === 'aqua') {
         const commands = lexicon.commandsFor(two);
-        if (commands.size === 0) continue;
-        this.#concepts.push(this.#concept(1, commands, true));
+        if (commands.size > 0) this.#concepts.push(this.#concept(1, commands, true));
         continue;
       }
       const joined = `${one}${two}`.replace(/[^\p{L}\p{N}]/gu, '');

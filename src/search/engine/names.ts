@@ -1,5 +1,4 @@
 import {lastPart, type SearchIndex} from '../index/format';
-import {fold} from '../text/fold';
 import {STOP_WORDS} from '../text/stop-words';
 import {tokenize, words} from '../text/tokens';
 import type {Lexicon} from './lexicon';
@@ -9,7 +8,7 @@ export type Name = {stems: number[]; compounds: number[]};
 
 /** The stems of a text's content words, or of all its words if it has no content words. */
 export function contentStems(text: string): string[] {
-  const all = words(fold(text));
+  const all = words(text);
   const content = all.filter((word) => !STOP_WORDS.has(word.text));
   return (content.length > 0 ? content : all).map((word) => word.stem);
 }

@@ -65,7 +65,7 @@ function affinity(term: number, {impact}: Posting, lexicon: Lexicon, ranking: Ra
   return ranking.concentration * Math.log(1 + ranking.concentrationScale * share);
 }
 
-/** The meaning of a term: its concepts, each with the weight of the term, and the word of the query. */
+/** The meaning of a term: its concepts, each with the weight of the term, and the position of its word, or -2. */
 type Meaning = {concepts: {concept: number; worth: number}[]; position: number};
 
 /** The meanings of the terms of one query. */
@@ -118,8 +118,9 @@ export function coverage(terms: readonly number[], meanings: Meanings): number {
   const said = new Map<number, number>();
   for (const term of terms) {
     // Most terms do not match the query.
-    for (const {concept, worth} of meanings.of(term)?.concepts ?? [])
+    for (const {concept, worth} of meanings.of(term)?.concepts ?? []) {
       keepBest(said, concept, worth);
+    }
   }
   let share = 0;
   for (const worth of said.values()) share += worth;
@@ -140,8 +141,8 @@ export function scoreName(
   let previous = -2;
   for (const term of stems) {
     const meaning = meanings.of(term);
-    if (meaning && meaning.concepts.length > 0) matched++;
-    const position = meaning ? meaning.position : -2;
+    if (meaning) matched++;
+    const position = meaning?.position ?? -2;
     if (position >= 0 && position === previous + 1) neighbours++;
     previous = position;
   }
@@ -170,7 +171,7 @@ export function scoreKeywords(
     for (const term of keyword) {
       const idf = lexicon.idf[term] as number;
       all += idf;
-      if (meanings.of(term)?.concepts.length) matched += idf;
+      if (meanings.of(term)) matched += idf;
     }
     if (matched === 0) continue;
     const focus = 1 - keywordFocus + (keywordFocus * matched) / all;

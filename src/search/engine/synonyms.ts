@@ -13,25 +13,16 @@ export class Synonyms {
   readonly longest: number = 1;
 
   constructor({same, leadsTo}: SynonymList) {
-    const add = (phrase: string, others: readonly string[]): number => {
+    const both = same.flatMap((group) =>
+      group.map((phrase) => [phrase, group.filter((other) => other !== phrase)] as const),
+    );
+    for (const [phrase, others] of [...both, ...Object.entries(leadsTo)]) {
       const stems = contentStems(phrase);
       const key = stems.join(' ');
       const known = this.#byPhrase.get(key) ?? [];
       this.#byPhrase.set(key, [...known, ...others.map(contentStems)]);
-      return stems.length;
-    };
-    const lengths = [
-      ...same.flatMap((group) =>
-        group.map((phrase) =>
-          add(
-            phrase,
-            group.filter((other) => other !== phrase),
-          ),
-        ),
-      ),
-      ...Object.entries(leadsTo).map(([phrase, others]) => add(phrase, others)),
-    ];
-    this.longest = Math.max(1, ...lengths);
+      this.longest = Math.max(this.longest, stems.length);
+    }
   }
 
   /** The stems of each synonym of a phrase. The phrase is passed as its stems. */
