@@ -141,11 +141,7 @@ export function anchorOf(level: number, text: string, stored: string): string {
 }
 
 /** The words of a heading's anchor if it is an explicit id with words; otherwise nothing. */
-export function anchorWords({
-  level,
-  text,
-  anchor,
-}: Pick<IndexedHeading, 'level' | 'text' | 'anchor'>): string {
+export function anchorWords({level, text, anchor}: IndexedHeading): string {
   const isChosen = level < ENTRY && /^[a-z]/.test(anchor) && !/^(?:message|field)-/.test(anchor);
   return isChosen && anchor !== slug(text) ? anchor.replace(/-/g, ' ') : '';
 }

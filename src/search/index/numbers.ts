@@ -1,5 +1,4 @@
-import type {PlaceQuestions, Posting} from './format';
-import {MAX_IMPACT} from './format';
+import {MAX_IMPACT, type PlaceQuestions, type Posting} from './format';
 import {
   type CodeBit,
   type Contexts,
@@ -7,9 +6,6 @@ import {
   createContexts,
   numberContexts,
 } from './range-decoder';
-
-/** The maximum number of keywords per page, which limits the work for a damaged index. */
-const MAX_PHRASES = 1000;
 
 /** The number of kinds of distances between sorted numbers, and of kinds of terms by their number of pages. */
 const GAPS = 16;
@@ -181,7 +177,7 @@ function codeKeywords(
   given: readonly number[][] | undefined,
 ): number[][] {
   const count = codeNumber(codeBit, model.count, given?.length);
-  return Array.from({length: Math.min(count, MAX_PHRASES)}, (_, i) => {
+  return Array.from({length: count}, (_, i) => {
     const known = given?.[i]?.map((term) => said.findIndex((own) => own.term === term));
     const length = codeNumber(codeBit, model.length, known?.length);
     return codeSorted(codeBit, model.gap, length, said.length, known).map(

@@ -30,12 +30,10 @@ export function codeVectors(
   dimensions: number,
   known?: readonly (WordVector | undefined)[],
 ): (WordVector | undefined)[] {
-  const list = <Item>(length: number, create: (i: number) => Item) =>
-    Array.from({length}, (_, i) => create(i));
   const own = numberContexts();
   const levels = numberContexts();
-  const contexts: Contexts[] = list(dimensions, numberContexts);
-  return list(terms, (term) => {
+  const contexts: Contexts[] = Array.from({length: dimensions}, numberContexts);
+  return Array.from({length: terms}, (_, term) => {
     const given = known?.[term];
     if (!codeNumber(codeBit, own, given ? 1 : 0)) return undefined;
     return {

@@ -17,6 +17,9 @@ const SUFFIXES = (
   'ization ational ation ement ator ment able ible ally ness ance ence sion ' +
   'ive ent ate ize ion er or al ly'
 ).split(' ');
+/** The ending of a word, or an empty text. */
+const suffixOf = (word: string): string => SUFFIXES.find((ending) => word.endsWith(ending)) ?? '';
+
 /** Exceptions to the rules below. */
 const EXCEPTIONS = new Map([
   ['alias', 'alias'],
@@ -47,10 +50,9 @@ export function stem(word: string): string {
     if (/(?:[^u]at|bl|iz)$/.test(base)) base += 'e';
   }
   if (base.endsWith('ification')) base = `${base.slice(0, -7)}y`;
-  const suffix = SUFFIXES.find((ending) => base.endsWith(ending));
-  if (suffix) {
-    const rest = base.slice(0, -suffix.length);
-    if (measure(rest) > (suffix.length > 4 ? 0 : 1)) base = suffix === 'sion' ? `${rest}s` : rest;
+  const {length} = suffixOf(base);
+  if (length > 0 && measure(base.slice(0, -length)) > (length > 4 ? 0 : 1)) {
+    base = withoutEnding(base);
   }
   if (base.length > 4 && base.endsWith('e')) base = base.slice(0, -1);
   if (base.length > 4 && base.endsWith('y')) base = `${base.slice(0, -1)}i`;
@@ -59,8 +61,7 @@ export function stem(word: string): string {
 
 /** A misspelled word without its ending, even if what remains is too short to be a stem: `permision`, `permis`. */
 export function withoutEnding(word: string): string {
-  const suffix = SUFFIXES.find((ending) => word.endsWith(ending));
-  if (!suffix) return word;
-  const rest = word.slice(0, -suffix.length);
+  const suffix = suffixOf(word);
+  const rest = word.slice(0, word.length - suffix.length);
   return suffix === 'sion' ? `${rest}s` : rest;
 }
