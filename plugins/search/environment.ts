@@ -1,9 +1,8 @@
-/** The engines that a build can use. */
-type SearchEngine = 'embedded' | 'algolia';
+import type {SearchData} from '../../src/search/data';
 
 /** The search setup of a build, from its environment variables. */
 export type SearchSetup = {
-  engine: SearchEngine;
+  engine: SearchData['engine'];
   /** `themeConfig.algolia`. The key is public, as every DocSearch key. */
   algolia: {
     appId: string;
@@ -48,10 +47,10 @@ export function searchSetup(env: Readonly<Record<string, string | undefined>>): 
         `Set all of ${VARIABLES.join(', ')} to search with Algolia, or none of them to search with the embedded index.`,
     );
   }
-  const [appId, apiKey, indexName] = VARIABLES.map((name) => env[name]?.trim() ?? '');
+  const [appId = '', apiKey = '', indexName = ''] = VARIABLES.map((name) => env[name]?.trim());
   return {
     engine: 'algolia',
-    algolia: {appId: appId ?? '', apiKey: apiKey ?? '', indexName: indexName ?? '', ...fixed},
+    algolia: {appId, apiKey, indexName, ...fixed},
     hosts: hostsIn(env.ALGOLIA_HOSTS),
   };
 }

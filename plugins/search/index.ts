@@ -11,7 +11,7 @@ import {loadQuestions} from './questions';
 import type {writeSearch} from './write-search';
 
 /** The folder of the embedded index, below the site's base URL. */
-export const SEARCH_FOLDER = 'assets/search';
+const SEARCH_FOLDER = 'assets/search';
 
 /** The facts that add names to records, without the others, because the thread gets a copy. */
 function knownFacts(siteDir: string): KnownFacts {

@@ -1,9 +1,10 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {globSync} from 'tinyglobby';
 import * as z from 'zod';
 import {FactsError} from '../facts/load';
 import {remember} from '../facts/remember';
-import {placeOf, placeOfRecord, type SitePlace} from './questions';
+import {placeOf, type SitePlace, textsByPlace, withTexts} from './questions';
 import type {SearchRecord} from './record';
 
 /** The folder of the queries, below the site's folder. */
@@ -12,21 +13,11 @@ const QUERIES = 'facts/queries';
 /** A query that more places answer says little about each of them. */
 const MOST_PLACES = 5;
 
-/** A file of queries, by the place that answers them. */
-const queriesFile = z
-  .record(
-    z.string(),
-    z
-      .array(z.string().trim().min(1, 'a query has words: write it, or remove it'))
-      .min(1, 'no query: write some, or remove the place'),
-  )
-  .superRefine((places, context) => {
-    for (const place of Object.keys(places)) {
-      if (/^\/(?:docs|blog)\/?[^#\s]*(?:#[^#\s]+)?$/.test(place)) continue;
-      const message = 'no place: write it as /docs/install or /docs/install#windows';
-      context.addIssue({code: 'custom', path: [place], message});
-    }
-  });
+const queriesFile = textsByPlace(
+  z
+    .array(z.string().trim().min(1, 'a query has words: write it, or remove it'))
+    .min(1, 'no query: write some, or remove the place'),
+);
 
 /** The queries that a page or a place on it answers, with their file and line. */
 export type PlaceQueries = SitePlace & {queries: readonly string[]};
@@ -53,25 +44,22 @@ export function loadQueries(siteDir: string): readonly PlaceQueries[] {
 
 function readQueries(folder: string): PlaceQueries[] {
   const problems: string[] = [];
-  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  const read = names
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name): PlaceQueries[] => {
-      const file = `${QUERIES}/${name}`;
-      const source = readFileSync(path.join(folder, name), 'utf8');
-      const lines = linesOf(source);
-      try {
-        const content = queriesFile.parse(JSON.parse(source));
-        return Object.entries(content).map(([place, queries]) => {
-          const [route = '', anchor] = place.split('#');
-          const line = lines.get(place) ?? 1;
-          return {route, ...(anchor !== undefined && {anchor}), queries, file, line};
-        });
-      } catch (error) {
-        problems.push(...problemsOf(error, file, lines));
-        return [];
-      }
-    });
+  const names = globSync('*.json', {cwd: folder}).sort();
+  const read = names.flatMap((name): PlaceQueries[] => {
+    const file = `${QUERIES}/${name}`;
+    const source = readFileSync(path.join(folder, name), 'utf8');
+    const lines = linesOf(source);
+    try {
+      const content = queriesFile.parse(JSON.parse(source));
+      return Object.entries(content).map(([place, queries]) => {
+        const [route = '', anchor] = place.split('#');
+        return {route, anchor, queries, file, line: lines.get(place) ?? 1};
+      });
+    } catch (error) {
+      problems.push(...problemsOf(error, file, lines));
+      return [];
+    }
+  });
   if (problems.length > 0) throw new FactsError(problems);
   return read;
 }
@@ -95,7 +83,7 @@ export function placesByQuery(lists: readonly PlaceQueries[]): Map<string, strin
   return new Map([...places].map(([query, own]) => [query, [...own]]));
 }
 
-/** The records, with the queries of each place in its record, without those that many places answer. */
+/** The records, with the queries of each place, without those that many places answer. */
 export function withQueries(
   records: readonly SearchRecord[],
   lists: readonly PlaceQueries[],
@@ -108,9 +96,5 @@ export function withQueries(
     const own = list.queries.filter(isDecided);
     byPlace.set(place, [...(byPlace.get(place) ?? []), ...own]);
   }
-  return records.map((record) => {
-    const place = placeOfRecord(record);
-    const queries = place === undefined ? undefined : byPlace.get(place);
-    return queries?.length ? {...record, queries} : record;
-  });
+  return withTexts(records, 'queries', byPlace);
 }

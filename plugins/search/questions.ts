@@ -1,5 +1,6 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {globSync} from 'tinyglobby';
 import {isNode, LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
 import {FactsError, parseFacts} from '../facts/load';
@@ -11,29 +12,26 @@ import type {SearchRecord} from './record';
 /** The folder of the questions, below the site's folder. */
 const QUESTIONS = 'facts/questions';
 
-/** A file of questions, grouped by the page, or the place on a page, that answers them. */
-const questionsFile = z
-  .record(
-    z.string(),
-    z
-      .array(
-        z
-          .string('a question is a text: put it in quotes')
-          .trim()
-          .min(3, 'a question has words: write it, or remove the line'),
-      )
-      .min(1, 'no question: write some, or remove the key'),
-  )
-  .superRefine((pages, context) => {
-    for (const place of Object.keys(pages)) {
+/** The schema of a file of texts, grouped by the page, or the place on a page, that answers them. */
+export const textsByPlace = (texts: z.ZodType<string[]>) =>
+  z.record(z.string(), texts).superRefine((places, context) => {
+    for (const place of Object.keys(places)) {
       if (/^\/(?:docs|blog)\/[^#\s]*(?:#[^#\s]+)?$/.test(place)) continue;
-      context.addIssue({
-        code: 'custom',
-        path: [place],
-        message: 'no place: write it as /docs/install or /docs/install#windows',
-      });
+      const message = 'no place: write it as /docs/install or /docs/install#windows';
+      context.addIssue({code: 'custom', path: [place], message});
     }
   });
+
+const questionsFile = textsByPlace(
+  z
+    .array(
+      z
+        .string('a question is a text: put it in quotes')
+        .trim()
+        .min(3, 'a question has words: write it, or remove the line'),
+    )
+    .min(1, 'no question: write some, or remove the key'),
+);
 
 /** A page or a place on it, with the file and line that name it. */
 export type SitePlace = {
@@ -76,8 +74,7 @@ function readQuestions(folder: string): PageQuestions[] {
   const pages: PageQuestions[] = [];
   const known = new Map<string, PageQuestions>();
   const asked = new Map<string, () => string>();
-  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  for (const name of names.filter((each) => each.endsWith('.yaml'))) {
+  for (const name of globSync('*.yaml', {cwd: folder}).sort()) {
     const file = `${QUESTIONS}/${name}`;
     const source = readFileSync(path.join(folder, name), 'utf8');
     const places = new WeakMap<object, Place>();
@@ -86,7 +83,7 @@ function readQuestions(folder: string): PageQuestions[] {
       const [route = '', anchor] = place.split('#');
       // The list begins on the line after its place.
       const line = Math.max(1, (places.get(questions)?.line ?? 1) - 1);
-      const own = {route, ...(anchor !== undefined && {anchor}), questions, file, line};
+      const own = {route, anchor, questions, file, line};
       const first = known.get(place);
       if (first) {
         problems.push(
@@ -156,22 +153,23 @@ export function refuseUnknownPlaces(
 const isPlace = ({role, is_entry: isEntry}: SearchRecord): boolean =>
   role === 'heading' || !!isEntry;
 
-/** The place of a record in the form of the files; undefined for the text below a place. */
-export function placeOfRecord(record: SearchRecord): string | undefined {
-  if (!isPlace(record)) return undefined;
-  const {route, type, anchor} = record;
-  return placeOf(type === 'lvl1' ? {route} : {route, anchor: anchor ?? ''});
-}
-
-/** The records, with the questions of each place in the record of the place, in every docs version. */
-export function withQuestions(
+/** The records, with the texts of each place in the record of the place, in every docs version. */
+export function withTexts(
   records: readonly SearchRecord[],
-  pages: readonly PageQuestions[],
+  key: 'questions' | 'queries',
+  byPlace: ReadonlyMap<string, string[]>,
 ): SearchRecord[] {
-  const byPlace = new Map(pages.map((place) => [placeOf(place), place.questions]));
   return records.map((record) => {
-    const place = placeOfRecord(record);
-    const questions = place === undefined ? undefined : byPlace.get(place);
-    return questions ? {...record, questions} : record;
+    if (!isPlace(record)) return record;
+    const {route, type, anchor} = record;
+    const texts = byPlace.get(placeOf(type === 'lvl1' ? {route} : {route, anchor: anchor ?? ''}));
+    return texts?.length ? {...record, [key]: texts} : record;
   });
 }
+
+/** The records, with the questions of each place. */
+export const withQuestions = (
+  records: readonly SearchRecord[],
+  pages: readonly PageQuestions[],
+): SearchRecord[] =>
+  withTexts(records, 'questions', new Map(pages.map((each) => [placeOf(each), each.questions])));
