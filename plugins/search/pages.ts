@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {glob} from 'tinyglobby';
 import {keptResults} from '../cache/results';
 import type {SearchRecord} from './record';
-import {extractRecords, withoutFrame} from './records';
+import {extractRecords} from './records';
 
 /** Built files that search does not index: lists of pages, and pages without content. */
 const LEFT_OUT = [
@@ -19,6 +19,19 @@ const LEFT_OUT = [
   'blog/{page,tags,authors,archive}/**',
   'blog/{tags,authors,archive}.html',
 ];
+
+/**
+ * The head of a page and its main part, without the navigation, scripts, and links:
+ * the addresses of scripts and links change with each build.
+ */
+function withoutFrame(html: string): string {
+  const head = html.indexOf('</head>');
+  const start = html.indexOf('<main');
+  const end = html.lastIndexOf('</main>');
+  if (head < 0 || start < head || end < start) return html;
+  const tags = html.slice(0, head).replace(/<script\b[\s\S]*?<\/script>|<link\b[^>]*>/g, '');
+  return `${tags}</head><body>${html.slice(start, end)}</main></body></html>`;
+}
 
 /**
  * The address of a built page, as the site links to it: with a trailing slash if it is the index of a

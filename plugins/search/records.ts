@@ -12,8 +12,7 @@ import {
   treeOf,
 } from '../page-tree';
 import {priorOf} from './prior';
-import type {Hierarchy, Level, SearchRecord} from './record';
-import {LEVELS} from './record';
+import {type Hierarchy, LEVELS, type Level, type SearchRecord} from './record';
 import {routeOf} from './versions';
 
 /** Elements that are not part of the text below the title of the page. */
@@ -74,22 +73,6 @@ interface Around {
   readonly inRow: boolean;
 }
 
-const emptyHierarchy = (): Hierarchy =>
-  Object.fromEntries(LEVELS.map((level) => [level, null])) as Hierarchy;
-
-/**
- * The head of a page and its main part, without the navigation, scripts, and links:
- * the addresses of scripts and links change with each build.
- */
-export function withoutFrame(html: string): string {
-  const head = html.indexOf('</head>');
-  const start = html.indexOf('<main');
-  const end = html.lastIndexOf('</main>');
-  if (head < 0 || start < head || end < start) return html;
-  const tags = html.slice(0, head).replace(/<script\b[\s\S]*?<\/script>|<link\b[^>]*>/g, '');
-  return `${tags}</head><body>${html.slice(start, end)}</main></body></html>`;
-}
-
 /**
  * The records of one built page in DocSearch's format, in the order of the page: first the page
  * itself, then each heading followed by the blocks of text below it.
@@ -100,7 +83,7 @@ export function withoutFrame(html: string): string {
  * @returns an empty list for a page without an article or with `noindex`
  */
 export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRecord[] {
-  const elements = elementsIn(treeOf(withoutFrame(html)));
+  const elements = elementsIn(treeOf(html));
   const meta = (name: string) =>
     attribute(
       elements.find(({properties}) => properties.name === name),
@@ -115,9 +98,8 @@ export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRec
   const root = elements.find(({tagName}) => tagName === 'html');
   const language = meta('docsearch:language') ?? attribute(root, 'lang') ?? 'en';
   const tag = meta('docsearch:docusaurus_tag') ?? 'default';
-  const version = [meta('docsearch:version') ?? 'current'];
-  const path = url.pathname;
-  const route = routeOf(path, version[0] as string, baseUrl);
+  const version = meta('docsearch:version') ?? 'current';
+  const route = routeOf(url.pathname, version, baseUrl);
   const {rank, isError} = priorOf(route);
   const breadcrumbs = elements.find((each) => hasClass(each, 'theme-doc-breadcrumbs'));
   const trail = (breadcrumbs ? elementsIn(breadcrumbs) : [])
@@ -127,7 +109,8 @@ export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRec
   const lvl0 = (trail.length > 1 ? trail[0] : AREAS[route.split('/')[1] ?? '']) ?? 'Site';
 
   const records: SearchRecord[] = [];
-  let hierarchy: Hierarchy = {...emptyHierarchy(), lvl0, lvl1: title};
+  const noHeadings = {lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+  let hierarchy: Hierarchy = {lvl0, lvl1: title, ...noHeadings};
   /** The anchor of the current heading, and of the current entry, if there is one. */
   let section: string | null = null;
   let entry: string | null = null;
@@ -150,7 +133,7 @@ export function extractRecords(html: string, url: URL, baseUrl = '/'): SearchRec
       language,
       docusaurus_tag: tag,
       lang: language,
-      version,
+      version: [version],
       weight: {
         pageRank: rank,
         level: type === 'content' ? 0 : 110 - 10 * Number(type.slice(3)),

@@ -21,7 +21,7 @@ const isNoise = (term: string): boolean =>
 export function termsOf(
   text: string,
   role: SearchRecord['role'],
-  commands: ReadonlySet<string> = new Set(),
+  commands: ReadonlySet<string>,
   wholes: Set<string> = new Set(),
 ): string[] {
   const terms: string[] = [];

@@ -38,7 +38,7 @@ export function recordsByVersion(
 export async function writeIndexes(
   records: readonly SearchRecord[],
   folder: string,
-): Promise<Manifest> {
+): Promise<void> {
   await rm(folder, {recursive: true, force: true});
   await mkdir(folder, {recursive: true});
   const manifest: Manifest = {format: FORMAT, indexes: {}};
@@ -46,7 +46,6 @@ export async function writeIndexes(
     manifest.indexes[tag] = await writeIndex(own, folder);
   }
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
-  return manifest;
 }
 
 async function writeIndex(
