@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import {algoliasearch} from 'algoliasearch';
 import {expect, it} from 'vitest';
 import {PAGES, recordsOf} from '../../tests/search/fixtures';
-import {describeUpload, push, type UploadClient, uploadOf} from './push';
+import {describeUpload, push, uploadOf} from './push';
 
 const upload = uploadOf(recordsOf(PAGES));
 
@@ -26,7 +26,7 @@ it('uploads records, settings, and synonyms, and replaces the index in one step'
   const client = algoliasearch('APP', 'key', {
     hosts: [{url: `127.0.0.1:${port}`, accept: 'readWrite', protocol: 'http'}],
   });
-  await push(client as unknown as UploadClient, 'docs', upload);
+  await push(client, 'docs', upload);
   server.closeAllConnections();
   server.close();
 

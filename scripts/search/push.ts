@@ -1,66 +1,55 @@
-import type {SearchRecord} from '../../plugins/search/record';
+import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
+import {LEVELS, type SearchRecord} from '../../plugins/search/record';
 import synonyms from '../../src/search/engine/synonyms.json';
 import {STOP_WORDS} from '../../src/search/text/stop-words';
 
-/** Algolia's size limit for a record, minus room for the data that Algolia adds. */
-const MAX_RECORD_BYTES = 9_000;
+/** The maximum size of a text. Algolia accepts records of 10,000 bytes, which contain other data too. */
+const MAX_TEXT_BYTES = 7_000;
 
-/** A synonym as Algolia stores it. */
-type AlgoliaSynonym =
-  | {objectID: string; type: 'synonym'; synonyms: string[]}
-  | {objectID: string; type: 'oneWaySynonym'; input: string; synonyms: string[]};
-
-/** The parts of an upload. */
-export type Upload = {
-  records: Record<string, unknown>[];
-  settings: ReturnType<typeof indexSettings>;
-  synonyms: AlgoliaSynonym[];
-};
+/** The records of an upload, the settings of the index, and its synonyms. */
+export type Upload = ReturnType<typeof uploadOf>;
 
 /** The settings of the index: those that DocSearch expects, with a ranking like the embedded engine's. */
-function indexSettings() {
-  const headings = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
-  return {
-    attributesForFaceting: ['type', 'lang', 'language', 'version', 'docusaurus_tag', 'is_error'],
-    attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
-    attributesToHighlight: ['hierarchy', 'content'],
-    attributesToSnippet: ['content:10'],
-    camelCaseAttributes: ['hierarchy', 'content'],
-    // The questions of readers find a page if its own words do not match. They are never shown.
-    searchableAttributes: [
-      ...headings.map((level) => `unordered(hierarchy.${level})`),
-      'content',
-      'unordered(questions)',
-    ],
-    distinct: 3,
-    attributeForDistinct: 'url_without_anchor',
-    // For the same words, guides rank before error pages. The title of an error page contains the error.
-    customRanking: [
-      'asc(is_error_rank)',
-      'desc(weight.pageRank)',
-      'desc(weight.level)',
-      'desc(weight.position)',
-    ],
-    ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
-    highlightPreTag: '<span class="algolia-docsearch-suggestion--highlight">',
-    highlightPostTag: '</span>',
-    minWordSizefor1Typo: 4,
-    minWordSizefor2Typos: 7,
-    allowTyposOnNumericTokens: false,
-    minProximity: 1,
-    ignorePlurals: true,
-    advancedSyntax: true,
-    attributeCriteriaComputedByMinProximity: true,
-    removeWordsIfNoResults: 'allOptional' as const,
-    separatorsToIndex: '_',
-    removeStopWords: ['en' as const],
-    queryLanguages: ['en' as const],
-    indexLanguages: ['en' as const],
-  };
-}
+const SETTINGS = {
+  attributesForFaceting: ['type', 'lang', 'language', 'version', 'docusaurus_tag', 'is_error'],
+  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:10'],
+  camelCaseAttributes: ['hierarchy', 'content'],
+  // The questions of readers find a page if its own words do not match. They are never shown.
+  searchableAttributes: [
+    ...LEVELS.slice(1).map((level) => `unordered(hierarchy.${level})`),
+    'content',
+    'unordered(questions)',
+  ],
+  distinct: 3,
+  attributeForDistinct: 'url_without_anchor',
+  // For the same words, guides rank before error pages. The title of an error page contains the error.
+  customRanking: [
+    'asc(is_error_rank)',
+    'desc(weight.pageRank)',
+    'desc(weight.level)',
+    'desc(weight.position)',
+  ],
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  highlightPreTag: '<span class="algolia-docsearch-suggestion--highlight">',
+  highlightPostTag: '</span>',
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 7,
+  allowTyposOnNumericTokens: false,
+  minProximity: 1,
+  ignorePlurals: true,
+  advancedSyntax: true,
+  attributeCriteriaComputedByMinProximity: true,
+  removeWordsIfNoResults: 'allOptional',
+  separatorsToIndex: '_',
+  removeStopWords: ['en'],
+  queryLanguages: ['en'],
+  indexLanguages: ['en'],
+} satisfies IndexSettings;
 
 /** The synonyms of the site in Algolia's format. */
-function algoliaSynonyms(): AlgoliaSynonym[] {
+function algoliaSynonyms(): SynonymHit[] {
   return [
     ...synonyms.same.map((group, i) => ({
       objectID: `same-${i}`,
@@ -79,7 +68,7 @@ function algoliaSynonyms(): AlgoliaSynonym[] {
 }
 
 /** The upload for the records of a site. Texts that are too long for Algolia are cut. */
-export function uploadOf(records: readonly SearchRecord[]): Upload {
+export function uploadOf(records: readonly SearchRecord[]) {
   return {
     records: records
       .filter(({role}) => role !== 'term')
@@ -93,48 +82,31 @@ export function uploadOf(records: readonly SearchRecord[]): Upload {
           ...record
         }) => ({
           ...record,
-          content: record.content && cutToBytes(record.content, MAX_RECORD_BYTES - 2_000),
+          content: record.content && cutToBytes(record.content, MAX_TEXT_BYTES),
           is_error_rank: record.is_error ? 1 : 0,
         }),
       ),
-    settings: indexSettings(),
+    settings: SETTINGS,
     synonyms: algoliaSynonyms(),
   };
 }
 
-function cutToBytes(text: string, limit: number): string {
-  const bytes = Buffer.from(text);
-  return bytes.length <= limit
-    ? text
-    : bytes
-        .subarray(0, limit)
-        .toString('utf8')
-        .replace(/\ufffd+$/, '');
-}
-
-/** The part of Algolia's client that an upload uses. */
-export type UploadClient = {
-  replaceAllObjects(request: {
-    indexName: string;
-    objects: Record<string, unknown>[];
-  }): Promise<unknown>;
-  setSettings(request: {
-    indexName: string;
-    indexSettings: Upload['settings'];
-  }): Promise<{taskID: number}>;
-  saveSynonyms(request: {
-    indexName: string;
-    synonymHit: AlgoliaSynonym[];
-    replaceExistingSynonyms: boolean;
-  }): Promise<{taskID: number}>;
-  waitForTask(request: {indexName: string; taskID: number}): Promise<unknown>;
-};
+/** A text of at most `limit` bytes, without a part of a character at its end. */
+const cutToBytes = (text: string, limit: number): string =>
+  Buffer.from(text)
+    .subarray(0, limit)
+    .toString()
+    .replace(/\ufffd+$/, '');
 
 /**
  * Uploads records, settings, and synonyms. The records are uploaded to a temporary index, which then
  * replaces the current one in a single step: readers find the old records until the new ones are complete.
  */
-export async function push(client: UploadClient, indexName: string, upload: Upload): Promise<void> {
+export async function push(
+  client: Algoliasearch,
+  indexName: string,
+  upload: Upload,
+): Promise<void> {
   const settings = await client.setSettings({indexName, indexSettings: upload.settings});
   const synonymsTask = await client.saveSynonyms({
     indexName,
