@@ -1,12 +1,13 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {addressOfSite, recordsOfSite} from '../plugins/search/pages.ts';
 import {textOf} from '../plugins/search/terms.ts';
 import {engineOfBuild, pagesFor, samePath} from './search/built-engine.ts';
-import {evaluate, type LabeledQuery, labeledQueries} from './search/evaluate.ts';
+import {evaluate, type LabeledQuery} from './search/evaluate.ts';
+import {readQueries} from './search/labeled.ts';
 import {openSession} from './shared/browser.ts';
 import {builtIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
@@ -180,16 +181,12 @@ async function pagefind(): Promise<Peer> {
 async function printRow({name, bytes, search}: Peer, queries: LabeledQuery[]): Promise<void> {
   for (const {query} of queries.slice(0, 100)) await search(query);
   const times: number[] = [];
-  const {overall, byKind} = await evaluate(
-    queries,
-    async (query) => {
-      const start = performance.now();
-      const pages = await search(query);
-      times.push(performance.now() - start);
-      return pages;
-    },
-    (page) => existsSync(path.join(BUILD, page, 'index.html')),
-  );
+  const {overall, byKind} = await evaluate(queries, async (query) => {
+    const start = performance.now();
+    const pages = await search(query);
+    times.push(performance.now() - start);
+    return pages;
+  });
   times.sort((a, b) => a - b);
   const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
   console.log(
@@ -202,9 +199,7 @@ async function printRow({name, bytes, search}: Peer, queries: LabeledQuery[]): P
 async function main(): Promise<void> {
   builtIndex();
   installIn(CACHE, PEERS);
-  const queries = labeledQueries.parse(
-    JSON.parse(readFileSync(path.join(ROOT, 'tests/search/queries.json'), 'utf8')),
-  );
+  const queries = readQueries('queries.json');
   const documents = await sections();
   console.log(
     `${new Set(documents.map(({page}) => page)).size} pages, ${documents.length} sections, ${queries.length} queries\n`,

@@ -1,7 +1,6 @@
-import {existsSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import {engineOfBuild, placesFor} from './search/built-engine.ts';
-import {evaluate, formatEvaluation, labeledQueries} from './search/evaluate.ts';
+import {evaluate, formatEvaluation} from './search/evaluate.ts';
+import {readLabeled} from './search/labeled.ts';
 import {builtIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
 import {BUILD} from './shared/root.ts';
@@ -16,12 +15,9 @@ async function main([file = 'tests/search/queries.json', ...more]: string[]): Pr
     return 1;
   }
   builtIndex();
-  const queries = labeledQueries.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const queries = readLabeled(file);
   const engine = engineOfBuild(BUILD);
-  const exists = (page: string) => existsSync(path.join(BUILD, page, 'index.html'));
-  console.log(
-    formatEvaluation(await evaluate(queries, (query) => placesFor(engine, query), exists)),
-  );
+  console.log(formatEvaluation(await evaluate(queries, (query) => placesFor(engine, query))));
   return 0;
 }
 

@@ -5,14 +5,11 @@ import {loadQuestions} from '../plugins/search/questions.ts';
 import {Ranker} from '../src/search/engine/rank.ts';
 import {RANKING, type Ranking} from '../src/search/engine/ranking.ts';
 import synonyms from '../src/search/engine/synonyms.json';
-import type {IndexFile} from '../src/search/index/format.ts';
-import {unpack} from '../src/search/index/read.ts';
-import {CURRENT, samePath} from './search/built-engine.ts';
-import {type LabeledQuery, labeledQueries} from './search/evaluate.ts';
+import {CURRENT, indexOfBuild, samePath} from './search/built-engine.ts';
+import type {LabeledQuery} from './search/evaluate.ts';
 import {coordinateAscent, withNumbers} from './search/fit.ts';
-import {learnedQueries, readQueries} from './search/labeled.ts';
+import {learnedQueries, readLabeled, readQueries} from './search/labeled.ts';
 import {repetitionIn} from './search/overlap.ts';
-import {builtIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
 import {ROOT} from './shared/root.ts';
 
@@ -40,17 +37,13 @@ function worthOf(ranker: Ranker, queries: readonly LabeledQuery[]): number {
 function main(): void {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {
-      write: {type: 'boolean', default: false},
-    },
+    options: {write: {type: 'boolean', default: false}},
   });
-  const {folder, entry} = builtIndex();
-  const file: IndexFile = JSON.parse(readFileSync(path.join(folder, entry.index), 'utf8'));
-  const index = unpack(file);
+  const index = indexOfBuild();
   const repetition = repetitionIn(loadQuestions(ROOT).flatMap(({questions}) => questions));
   const labeled =
     positionals.length > 0
-      ? positionals.flatMap((file) => labeledQueries.parse(JSON.parse(readFileSync(file, 'utf8'))))
+      ? positionals.flatMap(readLabeled)
       : [...readQueries('queries.json'), ...learnedQueries('labeled.json')];
   const queries = labeled.filter(({query}) => repetition(query) === undefined);
   const fitted = queries.filter((_, i) => i % 2 === 0);
@@ -61,7 +54,7 @@ function main(): void {
   console.log(
     `${queries.length} queries; fitted ${before.fitted.toFixed(4)}, kept out ${before.kept.toFixed(4)}`,
   );
-  const {numbers} = coordinateAscent<Ranking>(
+  const numbers = coordinateAscent<Ranking>(
     RANKING,
     (each) => worth(each, fitted),
     1 / fitted.length,

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -8,14 +8,12 @@ import {loadQuestions, withQuestions} from '../plugins/search/questions.ts';
 import type {SearchRecord} from '../plugins/search/record.ts';
 import {Ranker} from '../src/search/engine/rank.ts';
 import synonyms from '../src/search/engine/synonyms.json';
-import type {IndexFile} from '../src/search/index/format.ts';
-import {unpack} from '../src/search/index/read.ts';
 import {words} from '../src/search/text/tokens.ts';
+import {indexOfBuild} from './search/built-engine.ts';
 import {samePlace} from './search/evaluate.ts';
 import {learnedQueries, readQueries} from './search/labeled.ts';
-import {builtIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
-import {ROOT} from './shared/root.ts';
+import {BUILD, ROOT} from './shared/root.ts';
 
 const USAGE = `npm run search:vectors -- MODEL
   Writes plugins/search/word-vectors.json: for each word of the questions and queries, a vector by which search compares
@@ -75,12 +73,10 @@ async function main(): Promise<number> {
   const {positionals} = parseArgs({allowPositionals: true});
   const [model] = positionals;
   if (model === undefined || positionals.length > 1) throw new Error(USAGE);
-  const {folder, entry} = builtIndex();
-  const file: IndexFile = JSON.parse(readFileSync(path.join(folder, entry.index), 'utf8'));
-  const index = unpack(file);
+  const index = indexOfBuild();
   const ranker = new Ranker(index, synonyms);
-  const build = path.join(ROOT, 'build');
-  const records = await recordsOfSite(build, await addressOfSite(build));
+  const records = await recordsOfSite(BUILD, await addressOfSite(BUILD));
+  const questions = loadQuestions(ROOT);
   const places = index.pages.flatMap(({path: page, rank, headings}, number) =>
     rank === 0
       ? []
@@ -93,13 +89,13 @@ async function main(): Promise<number> {
         }),
   );
   const known = new Set(places.map(({place}) => place));
-  const texts = textsOf(withQuestions(records, loadQuestions(ROOT)));
+  const texts = textsOf(withQuestions(records, questions));
   const material = {
     terms: index.terms,
     places,
     texts: texts.filter(({place}) => known.has(place)),
     labeled: labeledTexts([...known]),
-    questions: loadQuestions(ROOT).flatMap(({questions}) => questions),
+    questions: questions.flatMap((place) => place.questions),
   };
   const scratch = mkdtempSync(path.join(tmpdir(), 'search-vectors-'));
   try {

@@ -1,12 +1,22 @@
+import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Filters, Hit, SearchEngine} from '../../src/search/answer';
 import {createEmbeddedEngine} from '../../src/search/engine';
 import {RESULTS} from '../../src/search/engine/ranking';
+import type {SearchIndex} from '../../src/search/index/format';
+import {unpack} from '../../src/search/index/read';
 import {SNIPPET_WORDS} from '../../src/search/limits';
+import {builtIndex} from '../shared/build';
 
 /** The filters of a reader of the current docs. */
 export const CURRENT: Filters = {language: 'en', tags: ['default', 'docs-default-current']};
+
+/** The index of the built site. Throws with the fix if there is none. */
+export function indexOfBuild(): SearchIndex {
+  const {folder, entry} = builtIndex();
+  return unpack(JSON.parse(readFileSync(join(folder, entry.index), 'utf8')));
+}
 
 /** The engine of the browser with the index of a built site, read from its folder. */
 export function engineOfBuild(folder: string): SearchEngine {

@@ -1,4 +1,5 @@
 import {z} from 'zod';
+import {isBuilt} from '../shared/build';
 import {samePath} from './built-engine';
 
 /** A file of labeled queries, each with the pages that answer it. */
@@ -63,22 +64,21 @@ function scoreOf(outcomes: readonly Outcome[]): Score {
 
 /**
  * Measures a search with labeled queries: Success@1, Success@5, and the mean reciprocal rank within ten,
- * over pages; and Section@1, the share of queries whose first hit is the correct section.
+ * over pages; and Section@1, the share of queries whose first hit is the correct section. Queries whose pages are all
+ * missing in the built site do not count.
  *
  * @param search returns the addresses of the hits for a query, best first: paths, with a hash for a section
- * @param exists whether the site has a page
  */
 export async function evaluate(
   queries: readonly LabeledQuery[],
   search: (query: string) => Promise<string[]>,
-  exists: (path: string) => boolean = () => true,
 ): Promise<Evaluation> {
   const outcomes = new Map<string, Outcome[]>();
   const misses: Miss[] = [];
   const unanswerable: LabeledQuery[] = [];
   for (const query of queries) {
     const accepted = query.pages.map(samePath);
-    if (!accepted.some(exists)) {
+    if (!accepted.some(isBuilt)) {
       unanswerable.push(query);
       continue;
     }

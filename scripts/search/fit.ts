@@ -17,7 +17,7 @@ export function coordinateAscent<Kind extends Numbers>(
   worth: (numbers: Kind) => number,
   least: number,
   report: (name: string, value: number, worth: number) => void = () => {},
-): {numbers: Kind; worth: number} {
+): Kind {
   let numbers = start;
   let best = worth(start);
   for (const step of STEPS) {
@@ -34,7 +34,7 @@ export function coordinateAscent<Kind extends Numbers>(
       }
     }
   }
-  return {numbers, worth: best};
+  return numbers;
 }
 
 /**

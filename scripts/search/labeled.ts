@@ -4,9 +4,13 @@ import {loadQueries, placesByQuery} from '../../plugins/search/queries.ts';
 import {ROOT} from '../shared/root.ts';
 import {type LabeledQuery, labeledQueries} from './evaluate.ts';
 
+/** Reads a file of labeled queries. Throws if it has another format. */
+export const readLabeled = (file: string): LabeledQuery[] =>
+  labeledQueries.parse(JSON.parse(readFileSync(file, 'utf8')));
+
 /** Reads a file of labeled queries in `tests/search`. */
 export const readQueries = (file: string): LabeledQuery[] =>
-  labeledQueries.parse(JSON.parse(readFileSync(path.join(ROOT, 'tests/search', file), 'utf8')));
+  readLabeled(path.join(ROOT, 'tests/search', file));
 
 /** The files of the labeled queries with which search is only measured. */
 export const heldOutFiles = (): string[] =>

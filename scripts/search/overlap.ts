@@ -1,4 +1,3 @@
-import {stem} from '../../src/search/text/stem';
 import {STOP_WORDS} from '../../src/search/text/stop-words';
 import {words} from '../../src/search/text/tokens';
 
@@ -11,7 +10,7 @@ const contentWords = (text: string): Set<string> =>
   new Set(
     words(text)
       .filter((word) => !STOP_WORDS.has(word.text))
-      .map((word) => stem(word.text)),
+      .map(({stem}) => stem),
   );
 
 /**
@@ -21,11 +20,11 @@ const contentWords = (text: string): Set<string> =>
  * @param questions the questions in `facts/questions`
  */
 export function repetitionIn(questions: readonly string[]): (query: string) => string | undefined {
-  const known = questions.map((question) => ({question, size: contentWords(question).size}));
+  const known = questions.map((question) => ({question, own: contentWords(question)}));
   /** The questions that contain a word, by their places in the list. */
   const containing = new Map<string, number[]>();
-  for (const [i, question] of questions.entries()) {
-    for (const word of contentWords(question)) {
+  for (const [i, {own}] of known.entries()) {
+    for (const word of own) {
       containing.set(word, [...(containing.get(word) ?? []), i]);
     }
   }
@@ -36,9 +35,9 @@ export function repetitionIn(questions: readonly string[]): (query: string) => s
     for (const word of asked) {
       for (const i of containing.get(word) ?? []) shared.set(i, (shared.get(i) ?? 0) + 1);
     }
-    return known.find(({size}, i) => {
+    return known.find(({own}, i) => {
       const both = shared.get(i) ?? 0;
-      return both / (asked.size + size - both) >= SAME;
+      return both / (asked.size + own.size - both) >= SAME;
     })?.question;
   };
 }

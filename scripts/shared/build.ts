@@ -3,6 +3,10 @@ import path from 'node:path';
 import type {Manifest} from '../../src/search/index/format.ts';
 import {BUILD} from './root.ts';
 
+/** Whether the built site has a page for `route`. */
+export const isBuilt = (route: string): boolean =>
+  existsSync(path.join(BUILD, route, 'index.html'));
+
 /**
  * The folder of the embedded search in the built site, and its index there.
  *

@@ -2,9 +2,10 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type CheerioAPI, load} from 'cheerio';
 import {globSync} from 'tinyglobby';
+import {isBuilt} from '../../scripts/shared/build';
 import {BUILD, ROOT} from '../../scripts/shared/root';
 
-export {BUILD, ROOT};
+export {BUILD, isBuilt, ROOT};
 
 if (!existsSync(path.join(BUILD, 'index.html'))) {
   throw new Error('There is no build to test: run npm run build first.');
@@ -19,9 +20,6 @@ export interface BuiltPage {
   /** Its parsed HTML. */
   $: CheerioAPI;
 }
-
-/** Whether the build has a page for `route`. */
-export const isBuilt = (route: string) => existsSync(path.join(BUILD, route, 'index.html'));
 
 let pages: BuiltPage[] | undefined;
 
