@@ -114,6 +114,8 @@ async function lunr(documents: Section[]): Promise<Peer> {
     for (const document of documents) this.add(document);
   });
   const pages = documents.map(({page}) => page);
+  const find = (query: string) =>
+    unique(engine.search(query).map(({ref}) => pages[Number(ref)] ?? ''));
   return {
     name: 'Lunr, its defaults',
     bytes:
@@ -121,12 +123,10 @@ async function lunr(documents: Section[]): Promise<Peer> {
       gzipped(JSON.stringify([engine, pages])),
     search: async (query) => {
       try {
-        return unique(engine.search(query).map(({ref}) => pages[Number(ref)] ?? ''));
+        return find(query);
       } catch {
         // Its query language treats "key: value" as an unknown field.
-        return unique(
-          engine.search(query.replace(/[:~^*+-]/g, ' ')).map(({ref}) => pages[Number(ref)] ?? ''),
-        );
+        return find(query.replace(/[:~^*+-]/g, ' '));
       }
     },
   };

@@ -1,8 +1,7 @@
 import {expect, it} from 'vitest';
 import {pagesFor} from '../../scripts/search/built-engine';
-import {createEmbeddedEngine} from '../../src/search/engine';
 import {unpack} from '../../src/search/index/read';
-import {hostOf, PAGES, recordsOf} from '../../tests/search/fixtures';
+import {engineOf, PAGES, recordsOf} from '../../tests/search/fixtures';
 import type {Facts} from '../facts/schema';
 import {compile} from './compile';
 import {withFacts} from './facts';
@@ -54,10 +53,8 @@ it('stores the page that explains a message, only in the heading of the message 
 
 it('finds the explaining page first, and also the list of messages, for a pasted message', async () => {
   const query = 'ERR open the vendored widget /home/me/w';
-  const before = createEmbeddedEngine('/assets/search/manifest.json', hostOf(records));
-  expect((await pagesFor(before, query))[0]).not.toBe(EXPLAINING);
-  const after = createEmbeddedEngine('/assets/search/manifest.json', hostOf(explained));
-  const found = await pagesFor(after, query);
+  expect((await pagesFor(engineOf(records), query))[0]).not.toBe(EXPLAINING);
+  const found = await pagesFor(engineOf(explained), query);
   expect(found[0]).toBe(EXPLAINING);
   expect(found).toContain('/docs/reference/codes');
 });

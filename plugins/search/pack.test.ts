@@ -14,21 +14,11 @@ import {
   numberContexts,
 } from '../../src/search/index/range-decoder';
 import {unpack, unpackText} from '../../src/search/index/read';
+import {random} from '../../tests/search/fixtures';
 import {pack, packText} from './pack';
 import {encoder} from './range-encoder';
 
-/** Pseudorandom numbers, the same in every run. */
-function* random(seed: number): Generator<number> {
-  for (let state = seed; ; ) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    yield state / 2 ** 32;
-  }
-}
-
-const take = (count: number, seed: number): number[] => {
-  const numbers = random(seed);
-  return Array.from({length: count}, () => numbers.next().value as number);
-};
+const take = (count: number, seed: number): number[] => Array.from({length: count}, random(seed));
 
 describe('the coder', () => {
   it('decodes all decisions that it encoded', () => {
@@ -81,8 +71,7 @@ describe('the stored form of an anchor', () => {
 });
 
 describe('an index', () => {
-  const chances = random(11);
-  const chance = () => chances.next().value as number;
+  const chance = random(11);
   const pages = Array.from({length: 60}, (_, i) => ({
     path: `/docs/${i}`,
     title: `Page ${i}`,

@@ -3,9 +3,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {pagesFor, placesFor} from '../../scripts/search/built-engine';
-import {createEmbeddedEngine} from '../../src/search/engine';
 import {unpack} from '../../src/search/index/read';
-import {type FixturePage, hostOf, PAGES, recordsOf} from '../../tests/search/fixtures';
+import {engineOf, type FixturePage, PAGES, recordsOf} from '../../tests/search/fixtures';
 import {compile} from './compile';
 import {pack} from './pack';
 import {loadQuestions, refuseUnknownPlaces, withQuestions} from './questions';
@@ -127,10 +126,7 @@ describe('a place with questions', () => {
     {...place, questions: ['corporate gateway']},
     {...place, anchor: 'limits', questions: ['clone through the company tunnel']},
   ]);
-  const first = async (query: string) =>
-    (
-      await placesFor(createEmbeddedEngine('/assets/search/manifest.json', hostOf(records)), query)
-    )[0];
+  const first = async (query: string) => (await placesFor(engineOf(records), query))[0];
 
   it('stores them in the record of its heading', () => {
     expect(records.filter(({questions}) => questions)).toMatchObject([
@@ -167,8 +163,9 @@ describe('a page with questions', () => {
   });
 
   it('is found by their words, but does not show them', async () => {
-    const engine = createEmbeddedEngine('/assets/search/manifest.json', hostOf(records));
-    expect(await pagesFor(engine, 'laptop full of stale files')).toEqual(['/docs/guides/vacuum']);
+    expect(await pagesFor(engineOf(records), 'laptop full of stale files')).toEqual([
+      '/docs/guides/vacuum',
+    ]);
     const {index, texts} = compile(records);
     expect(JSON.stringify(texts.map(({blocks}) => blocks))).not.toContain('laptop');
     expect(JSON.stringify(pack(index))).not.toContain('my laptop');

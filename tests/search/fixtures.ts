@@ -3,6 +3,8 @@ import {pack, packText} from '../../plugins/search/pack';
 import {LEVELS, type SearchRecord} from '../../plugins/search/record';
 import {routeOf} from '../../plugins/search/versions';
 import {recordsByVersion} from '../../plugins/search/write-indexes';
+import type {SearchEngine} from '../../src/search/answer';
+import {createEmbeddedEngine} from '../../src/search/engine';
 import type {Get} from '../../src/search/engine/files';
 import {FORMAT} from '../../src/search/index/format';
 
@@ -81,6 +83,19 @@ export function hostOf(pages: readonly (FixturePage | SearchRecord)[]): Get {
   return async (address) => {
     const file = files.get(address.replace('/assets/search/', ''));
     return file ? Response.json(file) : new Response('', {status: 404});
+  };
+}
+
+/** The embedded engine with the index of some pages or records. */
+export const engineOf = (pages: Parameters<typeof hostOf>[0]): SearchEngine =>
+  createEmbeddedEngine('/assets/search/manifest.json', hostOf(pages));
+
+/** A function that returns pseudorandom numbers from 0 to 1, the same in every run. */
+export function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
   };
 }
 

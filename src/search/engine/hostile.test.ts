@@ -1,8 +1,7 @@
 import {expect, it} from 'vitest';
-import {hostOf, PAGES} from '../../../tests/search/fixtures';
+import {engineOf, PAGES, random} from '../../../tests/search/fixtures';
 import {plainText} from '../answer';
 import {capQuery} from '../text/paste';
-import {createEmbeddedEngine} from '.';
 
 const PIECES = [
   'checksum',
@@ -94,18 +93,8 @@ const PIECES = [
   'aaaaaaaaaaaaaaaa',
 ];
 
-/** Pseudorandom numbers, the same in each run. */
-function* numbers(seed: number): Generator<number> {
-  let state = seed;
-  for (;;) {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    yield state / 4_294_967_296;
-  }
-}
-
 function* queries(count: number): Generator<string> {
-  const random = numbers(42);
-  const next = () => random.next().value as number;
+  const next = random(42);
   for (let i = 0; i < count; i++) {
     const length = 1 + Math.floor(next() ** 3 * 30);
     let query = '';
@@ -121,7 +110,7 @@ function* queries(count: number): Generator<string> {
 }
 
 it('handles thousands of hostile queries without an exception, a changed text, or a delay', async () => {
-  const engine = createEmbeddedEngine('/assets/search/manifest.json', hostOf(PAGES));
+  const engine = engineOf(PAGES);
   const filters = {language: 'en', tags: ['default', 'docs-default-current']};
   await engine.prepare();
   const titles = new Set(PAGES.map(({title}) => title));

@@ -1,7 +1,7 @@
 import {describe, expect, it, vi} from 'vitest';
 import {compile} from '../../../plugins/search/compile';
 import {packVectors} from '../../../plugins/search/vectors';
-import {type FixturePage, hostOf, PAGES, recordsOf} from '../../../tests/search/fixtures';
+import {engineOf, type FixturePage, hostOf, PAGES, recordsOf} from '../../../tests/search/fixtures';
 import {type Filters, plainText, type SearchEngine, SearchError} from '../answer';
 import {FORMAT} from '../index/format';
 import {createEmbeddedEngine} from '.';
@@ -12,7 +12,7 @@ const FILTERS: Filters = {language: 'en', tags: ['default', 'docs-default-curren
 const ask = (engine: SearchEngine, query: string, filters = FILTERS, page = 0) =>
   engine.search({query, filters, page, snippetWords: 10});
 
-const engine = createEmbeddedEngine(MANIFEST, hostOf(PAGES));
+const engine = engineOf(PAGES);
 const first = async (query: string) =>
   new URL((await ask(engine, query)).hits[0]?.url ?? 'https://nothing').pathname;
 
@@ -80,13 +80,10 @@ describe('an answer', () => {
       },
       {path: '/docs/other', title: 'Something else', blocks: ['Nodes, pods and clusters.']},
     ];
-    const {hits} = await ask(
-      createEmbeddedEngine(MANIFEST, hostOf(pages)),
-      'run kubectl pods on nodes of clusters',
-    );
+    const {hits} = await ask(engineOf(pages), 'run kubectl pods on nodes of clusters');
     const alias = hits.find(({url}) => url.includes('/guides/alias'));
     expect(alias?.url).toBe('https://aquaproj.github.io/docs/guides/alias');
-    const {hits: exact} = await ask(createEmbeddedEngine(MANIFEST, hostOf(pages)), 'kubectl');
+    const {hits: exact} = await ask(engineOf(pages), 'kubectl');
     expect(exact[0]?.url).toBe('https://aquaproj.github.io/docs/guides/alias#limits');
   });
 
@@ -112,7 +109,7 @@ describe('an answer', () => {
       title: 'Token',
       blocks: Array.from({length: 20}, (_, i) => `# Token ${i}`),
     };
-    const result = await ask(createEmbeddedEngine(MANIFEST, hostOf([...PAGES, many])), 'token');
+    const result = await ask(engineOf([...PAGES, many]), 'token');
     expect(result.hits.filter(({url}) => url.includes('/docs/many'))).toHaveLength(3);
   });
 
@@ -130,7 +127,7 @@ describe('an answer', () => {
       {path: '/docs/1.0.0/widget', title: 'Widget', blocks: ['Old.'], tag: 'docs-default-1.0.0'},
       {path: '/blog/widget', title: 'News of widgets', blocks: ['Widget.'], tag: 'default'},
     ];
-    const versions = createEmbeddedEngine(MANIFEST, hostOf(pages));
+    const versions = engineOf(pages);
     const paths = async (version: string) => {
       const tags = ['default', `docs-default-${version}`];
       const {hits} = await ask(versions, 'widget', {language: 'en', tags});
@@ -146,7 +143,7 @@ describe('an answer', () => {
       title: `Page about tokens ${i}`,
       blocks: ['x'],
     }));
-    const big = createEmbeddedEngine(MANIFEST, hostOf(pages));
+    const big = engineOf(pages);
     const answers = [await ask(big, 'tokens'), await ask(big, 'tokens', FILTERS, 1)];
     expect(answers.map(({hits, count, pageCount}) => [hits.length, count, pageCount])).toEqual([
       [20, 30, 2],
