@@ -29,7 +29,7 @@ import {type PastSearch, pastSearch, Searches} from './storage';
 import {useFilters} from './useFilters';
 import {useLocalUrl} from './useLocalUrl';
 import {usePackages, useSearchEngine} from './usePackages';
-import {useSearch} from './useSearch';
+import {type SearchState, useSearch} from './useSearch';
 
 /** The number of pages whose text is loaded before the reader scrolls the list. */
 const FIRST_TEXTS = RESULTS.openPages;
@@ -220,7 +220,7 @@ export default function Panel(props: PanelProps): ReactNode {
 /** The current view of the panel. */
 function viewOf(
   query: string,
-  {status, answer}: ReturnType<typeof useSearch>,
+  {status, answer}: SearchState,
   hits: readonly Hit[],
 ): 'start' | 'error' | 'results' | 'nothing' | 'loading' {
   if (!query.trim()) return 'start';

@@ -17,10 +17,11 @@ import {isShortcut} from './keys';
 import {loadPanel} from './loadPanel';
 import type {PanelProps} from './Panel';
 import {PanelBoundary} from './PanelBoundary';
+import type {SearchState} from './useSearch';
 import './dialog.css';
 
 /** The data that the results pass to the dialog. */
-export type PanelState = Combobox & {status: 'idle' | 'loading' | 'stalled' | 'error'};
+export type PanelState = Combobox & Pick<SearchState, 'status'>;
 
 /** The panel below the field: loaded when the dialog opens, and requested again after a failure. */
 function usePanel(): {

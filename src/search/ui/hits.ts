@@ -50,18 +50,3 @@ export function faceOf(
     detail: hit.text.length > 0 ? hit.text : [place],
   };
 }
-
-/**
- * The URL of a hit on this host: hits contain URLs of the published site, but links stay on the current
- * host. URLs outside of the site are not changed.
- */
-export function localUrl(url: string, siteUrl: string, origin: string): string {
-  try {
-    const parsed = new URL(url, siteUrl);
-    if (!/^https?:$/.test(parsed.protocol)) return '#';
-    if (parsed.origin !== new URL(siteUrl).origin && parsed.origin !== origin) return url;
-    return `${parsed.pathname}${parsed.search}${parsed.hash}`;
-  } catch {
-    return '#';
-  }
-}

@@ -9,11 +9,10 @@ import {
 } from '../answer';
 import {NARROW_SCREEN, REST_MS, SNIPPET_WORDS, SNIPPET_WORDS_NARROW, STALL_MS} from '../limits';
 
-/** The states of a search. `stalled`: it has taken longer than a reader expects. */
-type Status = 'idle' | 'loading' | 'stalled' | 'error';
-
+/** The state of a search. */
 export type SearchState = {
-  status: Status;
+  /** `stalled`: it has taken longer than a reader expects. */
+  status: 'idle' | 'loading' | 'stalled' | 'error';
   /** The latest answer; its hits are those of all pages of hits so far. */
   answer: Answer | null;
   /** Suggestions if there are no hits. */
