@@ -203,12 +203,12 @@ function receivedHit(received: Received | null): Hit[] {
     return isText(name) && name ? [[{text: name, isMatch: false}]] : [];
   });
   const text = received?._snippetResult?.content?.value;
-  const kind = type === 'content' && isText(text) && text ? 'text' : 'heading';
+  const hasText = type === 'content' && isText(text) && text !== '';
   const isPage = type === 'lvl1' || (headings.length < 2 && !isText(anchor));
   return [
     {
       id: isText(objectID) ? objectID : url,
-      kind: kind === 'heading' && isPage ? 'page' : kind,
+      kind: hasText ? 'text' : isPage ? 'page' : 'heading',
       url,
       area: isText(hierarchy.lvl0) ? plainText(segmentsOf(hierarchy.lvl0)) : '',
       headings,

@@ -116,23 +116,15 @@ export class ExactNames {
     for (const [page, own] of this.#index.pages.entries()) {
       for (const name of new Set(pageNames(own))) add(name, {page, heading: -1, name});
       for (const [heading, place] of own.headings.entries()) {
+        const {anchor, text, explained = -1} = place;
+        // If a message has its own page, that page is a place with its name.
+        const hasPage = MESSAGE.test(anchor) && this.#index.pages[explained]?.isError;
         for (const name of new Set(namesOfPlace(place))) {
           add(name, {page, heading, name});
-          // If a message has its own page, that page is the place.
-          const {explained} = place;
-          if (
-            explained !== undefined &&
-            MESSAGE.test(place.anchor) &&
-            this.#index.pages[explained]?.isError
-          ) {
-            add(name, {page: explained, heading: -1, name});
-          }
+          if (hasPage) add(name, {page: explained, heading: -1, name});
         }
-        if (isSentence(place)) {
-          for (const name of new Set(asTyped(place.text))) {
-            add(name, {page, heading, name}, sentences);
-          }
-        }
+        if (!isSentence(place)) continue;
+        for (const name of new Set(asTyped(text))) add(name, {page, heading, name}, sentences);
       }
     }
     // A heading of several pages ("Check that it works") identifies none of them.

@@ -1,6 +1,6 @@
 import type {Hit} from '../answer';
 import type {IndexedPage, TextFile} from '../index/format';
-import {words} from '../text/tokens';
+import {type Word, words} from '../text/tokens';
 import type {PageHit, RankedPages, Weigh} from './rank';
 import {RESULTS} from './ranking';
 import {segmentsOf, snippet, worthOf} from './snippets';
@@ -40,9 +40,9 @@ export function placesOf(
 }
 
 /** The distinct words of a text, cached because every key reads the texts of pages again. */
-const readTexts = new Map<string, {text: string; stem: string}[]>();
+const readTexts = new Map<string, Word[]>();
 
-function distinctWords(text: string): {text: string; stem: string}[] {
+function distinctWords(text: string): Word[] {
   const known = readTexts.get(text);
   if (known) return known;
   const distinct = [...new Map(words(text).map((word) => [word.stem, word])).values()];
