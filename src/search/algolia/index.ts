@@ -195,7 +195,7 @@ type Received = {
 function receivedHit(received: Received | null): Hit[] {
   const {url, objectID, type, anchor} = received ?? {};
   const hierarchy = received?.hierarchy as Partial<Record<Level, unknown>> | null | undefined;
-  if (!isText(url) || !URL.canParse(url, 'https://x.invalid') || !hierarchy) return [];
+  if (!isText(url) || !hierarchy) return [];
   const headings = HEADINGS.flatMap((level) => {
     const name = hierarchy[level];
     const marked = received?._highlightResult?.hierarchy?.[level]?.value;
