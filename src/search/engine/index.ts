@@ -6,6 +6,7 @@ import {
   suggestionsFrom,
 } from '../answer';
 import {ENTRY} from '../index/format';
+import {inTime} from '../inTime';
 import {HITS_PER_PAGE, LIKENESS_MS} from '../limits';
 import {capQuery} from '../text/paste';
 import {tokenize} from '../text/tokens';
@@ -39,7 +40,7 @@ export function createEmbeddedEngine(
 ): SearchEngine {
   const files = new IndexFiles(manifest, get);
   const indexes = new Map<string, Promise<Loaded>>();
-  const meaning = new MeaningOfSentences();
+  const likenessInTime = inTime<LikenessOf | undefined>(LIKENESS_MS, undefined);
 
   /** The index of the current docs version; by default, that of the page that was opened first. */
   function ready(filters?: Filters): Promise<Loaded> {
@@ -61,7 +62,13 @@ export function createEmbeddedEngine(
     prepare: () => ready().then(() => undefined),
     async search(request, texts = Number.POSITIVE_INFINITY) {
       const loaded = await ready(request.filters);
-      return answer(loaded, request, texts, await meaning.of(request.query, loaded));
+      const {query} = request;
+      const words = query.trim().split(/\s+/).length;
+      // The next letter makes it a sentence.
+      if (words === LIKENESS.words - 1 && /\s$/.test(query)) void loaded.likeness();
+      const isSentence = words >= LIKENESS.words;
+      const likenessOf = isSentence ? await likenessInTime(query, loaded.likeness) : undefined;
+      return answer(loaded, request, texts, likenessOf);
     },
     async suggest(query, filters) {
       const words = tokenize(query.slice(0, 500)).map(({text}) => text);
@@ -78,28 +85,6 @@ export function createEmbeddedEngine(
 function isSubject(hit: PageHit | undefined): boolean {
   if (!hit) return false;
   return hit.exact !== undefined || hit.title > 0 || hit.score >= RESULTS.subjectScore;
-}
-
-/**
- * Decides for each query whether its meaning counts: if it is a sentence, and what compares meanings could be loaded
- * in time. The same query gets the same answer again, so that its hits never move.
- */
-class MeaningOfSentences {
-  #latest: {query: string; likeness: Promise<LikenessOf | undefined>} | undefined;
-
-  of(query: string, {likeness}: Loaded): Promise<LikenessOf | undefined> {
-    const words = query.trim().split(/\s+/).length;
-    if (words < LIKENESS.words) {
-      // The next letter makes it a sentence.
-      if (words === LIKENESS.words - 1 && /\s$/.test(query)) void likeness();
-      return Promise.resolve(undefined);
-    }
-    if (this.#latest?.query !== query) {
-      const late = new Promise<undefined>((resolve) => setTimeout(resolve, LIKENESS_MS));
-      this.#latest = {query, likeness: Promise.race([likeness(), late])};
-    }
-    return this.#latest.likeness;
-  }
 }
 
 /** Answers a request with a loaded index. */

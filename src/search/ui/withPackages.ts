@@ -1,4 +1,5 @@
 import type {Answer, Hit, SearchEngine} from '../answer';
+import {inTime} from '../inTime';
 import type {FoundPackages} from './usePackages';
 
 /** The maximum time for which the pages of an answer wait for packages, in milliseconds. */
@@ -24,24 +25,17 @@ export function withPackages(
   engine: SearchEngine,
   find: (query: string) => Promise<FoundPackages>,
 ): SearchEngine {
-  let last: {query: string; hits: Promise<readonly Hit[]>} | undefined;
-
-  /** The packages for a query. Later answers to the same query have the same packages, so that no row moves. */
-  function packagesFor(query: string): Promise<readonly Hit[]> {
-    if (last?.query !== query) {
-      const found = find(query).then(({hits, isNamed}) => (isNamed ? hits : []));
-      const late = new Promise<readonly Hit[]>((resolve) => setTimeout(() => resolve([]), WAIT_MS));
-      last = {query, hits: Promise.race([found, late])};
-    }
-    return last.hits;
-  }
-
+  const packagesInTime = inTime<readonly Hit[]>(WAIT_MS, []);
   return {
     ...engine,
     async search(request, texts) {
       const answer = await engine.search(request, texts);
       if (!isUnknownName(answer)) return answer;
-      return {...answer, hits: [...(await packagesFor(answer.query)), ...answer.hits]};
+      const named = await packagesInTime(answer.query, async () => {
+        const {hits, isNamed} = await find(answer.query);
+        return isNamed ? hits : [];
+      });
+      return {...answer, hits: [...named, ...answer.hits]};
     },
   };
 }
