@@ -125,20 +125,20 @@ def answers(vectors, own, labels, places):
     count = len(own)
     order = np.argsort(own, kind="stable")
     starts = np.r_[0, np.flatnonzero(np.diff(own[order])) + 1]
-    likeness = np.full((len(vectors), places), UNKNOWN, np.float32)
+    similarity = np.full((len(vectors), places), UNKNOWN, np.float32)
     for start in range(0, len(vectors), 2000):
         some = vectors[start : start + 2000] @ vectors[:count].T
         for i in range(start, min(start + 2000, count)):
             some[i - start, i] = UNKNOWN
         best = np.maximum.reduceat(some[:, order], starts, axis=1)
-        likeness[start : start + 2000, own[order][starts]] = best
-    shares = torch.softmax(torch.tensor(likeness) / TEMPERATURE, 1)
+        similarity[start : start + 2000, own[order][starts]] = best
+    shares = torch.softmax(torch.tensor(similarity) / TEMPERATURE, 1)
     shares[:count] *= 1 - OWN
     shares[torch.arange(count), torch.tensor(own)] += OWN
     for i, some in enumerate(labels, count):
         shares[i] *= 1 - LABELED
         # Of several places, the one that the model prefers has the largest part.
-        shares[i, some] += LABELED * torch.softmax(torch.tensor(likeness[i, some]) / (2 * TEMPERATURE), 0)
+        shares[i, some] += LABELED * torch.softmax(torch.tensor(similarity[i, some]) / (2 * TEMPERATURE), 0)
     return shares
 
 
@@ -179,8 +179,8 @@ def train(texts, places, vectors, shares, questions):
             level = kept(levels, torch.round(levels / LEVEL) * LEVEL)
             words = kept(digits, rounded() * WORTH) * level.exp()[:, None] * scales.exp()
             asked = F.normalize(said @ words + 1e-6, dim=1)
-            likeness = asked @ F.normalize(torch.sparse.mm(own, words), dim=1).T
-            found = F.log_softmax(likeness * sharpness.exp(), 1)
+            similarity = asked @ F.normalize(torch.sparse.mm(own, words), dim=1).T
+            found = F.log_softmax(similarity * sharpness.exp(), 1)
             loss = -(shares[some] * found).sum(1).mean()
             optimizer.zero_grad()
             loss.backward()

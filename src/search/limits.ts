@@ -1,4 +1,4 @@
-/** The limits of search. Except for {@link REST_MS} and {@link LIKENESS_MS}, they are those of DocSearch 3.9. */
+/** The limits of search. Except for {@link REST_MS} and {@link SIMILARITY_MS}, they are those of DocSearch 3.9. */
 
 /** The maximum number of characters in a query. */
 export const QUERY_LIMIT = 64;
@@ -17,4 +17,4 @@ export const REST_MS = 250;
 /** The time after which a running search shows a loading indicator. */
 export const STALL_MS = 300;
 /** The maximum time that the answer to a sentence waits for what compares meanings. */
-export const LIKENESS_MS = 500;
+export const SIMILARITY_MS = 500;

@@ -10,7 +10,7 @@ import {
 } from '../index/format';
 import {unpacking, unpackText} from '../index/read';
 import type {VectorFile} from '../index/vectors';
-import type {LikenessOf} from './likeness';
+import type {SimilarityOf} from './similarity';
 
 /** The part of `fetch` that is used. */
 export type Get = (address: string, options?: {cache?: RequestCache}) => Promise<Response>;
@@ -34,7 +34,7 @@ export type LoadedIndex = {
   /** The text of a page if it is loaded. */
   knownText(page: number): TextFile | undefined;
   /** How much places are like a query in meaning, or undefined if it cannot be loaded. Loaded once. */
-  likeness(): Promise<LikenessOf | undefined>;
+  similarity(): Promise<SimilarityOf | undefined>;
 };
 
 /** The files of the embedded index, below the folder of its manifest. */
@@ -77,22 +77,26 @@ export class IndexFiles {
     const file = (await this.#json(this.#folder + entry.index, cache)) as IndexFile;
     try {
       const index = await inSlices(unpacking(file));
-      return {index, ...this.#texts(entry), likeness: this.#likeness(entry, index.terms.length)};
+      return {
+        index,
+        ...this.#texts(entry),
+        similarity: this.#similarity(entry, index.terms.length),
+      };
     } catch (cause) {
       throw new SearchError(`${entry.index} cannot be read`, 'damaged', cause);
     }
   }
 
   /** Loads the vectors, and the code that reads them, only when a query needs them. */
-  #likeness({vectors}: ManifestEntry, terms: number): LoadedIndex['likeness'] {
-    let loading: Promise<LikenessOf | undefined> | undefined;
+  #similarity({vectors}: ManifestEntry, terms: number): LoadedIndex['similarity'] {
+    let loading: Promise<SimilarityOf | undefined> | undefined;
     const load = async (address: string) => {
       try {
-        const [file, {likenessFrom}] = await Promise.all([
+        const [file, {similarityFrom}] = await Promise.all([
           this.#json(this.#folder + address),
-          import('./likeness'),
+          import('./similarity'),
         ]);
-        return likenessFrom(file as VectorFile, terms);
+        return similarityFrom(file as VectorFile, terms);
       } catch {
         // Without it, the words of a query decide, which is not an error. The next query tries again.
         loading = undefined;

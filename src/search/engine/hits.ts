@@ -3,7 +3,7 @@ import type {IndexedPage, TextFile} from '../index/format';
 import {type Word, words} from '../text/tokens';
 import type {PageHit, RankedPages, Weigh} from './rank';
 import {RESULTS} from './ranking';
-import {segmentsOf, snippet, worthOf} from './snippets';
+import {relevanceOf, segmentsOf, snippet} from './snippets';
 
 /** The target of a hit: a heading of the page, its top, or the section whose text answers best. */
 type Target = number | 'page' | 'text';
@@ -51,7 +51,7 @@ function distinctWords(text: string): Word[] {
 }
 
 /** A block of a page's text, and its score. */
-type Block = {content: string; worth: number};
+type Block = {content: string; relevance: number};
 
 /** The block of text below a heading with the highest score. */
 function bestBlock(text: TextFile, weigh: Weigh, heading: number): Block | undefined {
@@ -59,10 +59,10 @@ function bestBlock(text: TextFile, weigh: Weigh, heading: number): Block | undef
   for (const [below, content] of text.blocks) {
     if (below !== heading) continue;
     const isSample = content.includes('\n');
-    const worth =
-      (worthOf(distinctWords(content), weigh) / (1 + content.length / 4000)) *
+    const relevance =
+      (relevanceOf(distinctWords(content), weigh) / (1 + content.length / 4000)) *
       (isSample || content.length < RESULTS.shortText ? RESULTS.sampleWorth : 1);
-    if (worth > (best?.worth ?? 0) + 1e-9) best = {content, worth};
+    if (relevance > (best?.relevance ?? 0) + 1e-9) best = {content, relevance};
   }
   return best;
 }
@@ -140,7 +140,7 @@ export function hitOf(
   const isIntroduced =
     introduction !== undefined &&
     block !== undefined &&
-    worthOf(distinctWords(introduction), weigh) >= block.worth * RESULTS.introductionShare;
+    relevanceOf(distinctWords(introduction), weigh) >= block.relevance * RESULTS.introductionShare;
   const content = (isIntroduced ? introduction : (block?.content ?? introduction)) ?? '';
   return {
     id: `${place.hit.page}#${place.target}`,

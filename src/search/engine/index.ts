@@ -7,14 +7,14 @@ import {
 } from '../answer';
 import {ENTRY} from '../index/format';
 import {inTime} from '../inTime';
-import {HITS_PER_PAGE, LIKENESS_MS} from '../limits';
+import {HITS_PER_PAGE, SIMILARITY_MS} from '../limits';
 import {capQuery} from '../text/paste';
 import {tokenize} from '../text/tokens';
 import {type Get, IndexFiles, type LoadedIndex} from './files';
 import {hitOf, placesOf, settled} from './hits';
-import type {LikenessOf} from './likeness';
 import {type PageHit, Ranker} from './rank';
-import {LIKENESS, RESULTS} from './ranking';
+import {RESULTS, SIMILARITY} from './ranking';
+import type {SimilarityOf} from './similarity';
 import synonyms from './synonyms.json';
 
 /** A loaded index with its ranker. */
@@ -40,7 +40,7 @@ export function createEmbeddedEngine(
 ): SearchEngine {
   const files = new IndexFiles(manifest, get);
   const indexes = new Map<string, Promise<Loaded>>();
-  const likenessInTime = inTime<LikenessOf | undefined>(LIKENESS_MS, undefined);
+  const similarityInTime = inTime<SimilarityOf | undefined>(SIMILARITY_MS, undefined);
 
   /** The index of the current docs version; by default, that of the page that was opened first. */
   function ready(filters?: Filters): Promise<Loaded> {
@@ -65,10 +65,12 @@ export function createEmbeddedEngine(
       const {query} = request;
       const words = query.trim().split(/\s+/).length;
       // The next letter makes it a sentence.
-      if (words === LIKENESS.words - 1 && /\s$/.test(query)) void loaded.likeness();
-      const isSentence = words >= LIKENESS.words;
-      const likenessOf = isSentence ? await likenessInTime(query, loaded.likeness) : undefined;
-      return answer(loaded, request, texts, likenessOf);
+      if (words === SIMILARITY.words - 1 && /\s$/.test(query)) void loaded.similarity();
+      const isSentence = words >= SIMILARITY.words;
+      const similarityOf = isSentence
+        ? await similarityInTime(query, loaded.similarity)
+        : undefined;
+      return answer(loaded, request, texts, similarityOf);
     },
     async suggest(query, filters) {
       const words = tokenize(query.slice(0, 500)).map(({text}) => text);
@@ -92,11 +94,11 @@ async function answer(
   {ranker, index, textOf, knownText}: Loaded,
   {query, filters, page = 0, snippetWords}: SearchRequest,
   texts: number,
-  likenessOf: LikenessOf | undefined,
+  similarityOf: SimilarityOf | undefined,
 ): Promise<Answer> {
   const asked = capQuery(query);
   if (!asked.trim()) return {query, hits: [], count: 0, page, pageCount: 0};
-  const ranked = ranker.rank(asked, filters, likenessOf);
+  const ranked = ranker.rank(asked, filters, similarityOf);
   const places = placesOf(
     ranked.pages,
     (number, heading) => index.pages[number]?.headings[heading]?.level === ENTRY,

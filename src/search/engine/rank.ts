@@ -5,20 +5,20 @@ import {words} from '../text/tokens';
 import {ExactNames, type NamedPlace} from './exact';
 import {type Concept, type ExpandedQuery, expandQuery} from './expand';
 import {keepBest, Lexicon} from './lexicon';
-import type {LikenessOf, PlaceTerms} from './likeness';
 import {type Name, Names} from './names';
 import {type ParsedQuery, parseQuery, withoutTypography} from './query';
-import {LIKENESS, RANKING, type Ranking, RESULTS} from './ranking';
+import {RANKING, type Ranking, RESULTS, SIMILARITY} from './ranking';
 import {
   type BodyScore,
   coverage,
-  Meanings,
   scoreBodies,
   scoreKeywords,
   scoreName,
+  TermMatches,
   totalWeight,
 } from './score';
-import {type Standing, type StandsFor, sectionFor} from './sections';
+import {type ConceptMatch, type ConceptsOf, sectionFor} from './sections';
+import type {PlaceTerms, SimilarityOf} from './similarity';
 import {type SynonymList, Synonyms} from './synonyms';
 
 /** A matching page, and its matching headings (best first). */
@@ -53,28 +53,28 @@ export type RankedPages = {
 const IN_PHRASE = 0.5;
 
 /** How much the places of a page are like the query in meaning. */
-type PageLikeness = (page: number) => ReadonlyMap<number, number>;
+type PageSimilarity = (page: number) => ReadonlyMap<number, number>;
 
 /** The pages, with the first ones in the order of their scores and of how much their best place is like the query. */
-function byMeaning(pages: readonly PageHit[], likeness: PageLikeness): PageHit[] {
-  const first = pages.slice(0, LIKENESS.pages).map((hit) => {
-    const best = Math.max(0, ...likeness(hit.page).values());
-    return {...hit, score: hit.score * Math.exp(LIKENESS.weight * best)};
+function bySimilarity(pages: readonly PageHit[], similarity: PageSimilarity): PageHit[] {
+  const first = pages.slice(0, SIMILARITY.pages).map((hit) => {
+    const best = Math.max(0, ...similarity(hit.page).values());
+    return {...hit, score: hit.score * Math.exp(SIMILARITY.weight * best)};
   });
   first.sort((a, b) => b.score - a.score);
-  return [...first, ...pages.slice(LIKENESS.pages)];
+  return [...first, ...pages.slice(SIMILARITY.pages)];
 }
 
 /** The choice of a section, in which a place that is much more like the query replaces another. */
-function alikeSection(
+function similarSection(
   sectionOf: RankedPages['sectionOf'],
-  likeness: PageLikeness,
+  similarity: PageSimilarity,
 ): RankedPages['sectionOf'] {
   return (page, text) => {
     const section = sectionOf(page, text);
-    const places = likeness(page);
+    const places = similarity(page);
     const [best] = [...places].sort(([, a], [, b]) => b - a);
-    const least = (places.get(section) ?? LIKENESS.unknown) + LIKENESS.advantage;
+    const least = (places.get(section) ?? SIMILARITY.unknown) + SIMILARITY.advantage;
     return best && best[1] > least ? best[0] : section;
   };
 }
@@ -112,9 +112,9 @@ export class Ranker {
   /**
    * The pages that match a query, best first.
    *
-   * @param likenessOf also ranks the first pages by their meaning
+   * @param similarityOf also ranks the first pages by their meaning
    */
-  rank(typed: string, filters?: Filters, likenessOf?: LikenessOf): RankedPages {
+  rank(typed: string, filters?: Filters, similarityOf?: SimilarityOf): RankedPages {
     const query = withoutTypography(typed);
     const parsed = parseQuery(
       query,
@@ -132,10 +132,10 @@ export class Ranker {
       const {language, tag} = this.index.pages[page] as IndexedPage;
       return !filters || (filters.language === language && filters.tags.includes(tag));
     };
-    const meanings = new Meanings(expanded);
+    const matches = new TermMatches(expanded);
     const hits: PageHit[] = [];
     for (const [page, body] of scoreBodies(expanded, sources)) {
-      if (isWanted(page)) hits.push(this.#hitOf(page, body, parsed, meanings));
+      if (isWanted(page)) hits.push(this.#hitOf(page, body, parsed, matches));
     }
     if (parsed.isError) this.#addMessages(hits, expanded.concepts);
     hits.sort((a, b) => b.score - a.score || a.page - b.page);
@@ -145,13 +145,17 @@ export class Ranker {
     const asked = typedWords
       .map(({stem}) => this.#lexicon.find(stem))
       .filter((term) => term !== undefined);
-    const likeness = likenessOf && ((page: number) => likenessOf(asked, this.placesOf(page)));
+    const similarity = similarityOf && ((page: number) => similarityOf(asked, this.placesOf(page)));
     const sectionOf = this.#sections(expanded);
     const written = typedWords.map(({text}) => text);
     return {
-      pages: this.#withNamedPlace(likeness ? byMeaning(pages, likeness) : pages, query, isWanted),
+      pages: this.#withNamedPlace(
+        similarity ? bySimilarity(pages, similarity) : pages,
+        query,
+        isWanted,
+      ),
       weigh: this.#weighing(written, expanded),
-      sectionOf: likeness ? alikeSection(sectionOf, likeness) : sectionOf,
+      sectionOf: similarity ? similarSection(sectionOf, similarity) : sectionOf,
       isTyped: this.#typed(written, expanded),
     };
   }
@@ -212,30 +216,30 @@ export class Ranker {
     page: number,
     {body, affinity}: BodyScore,
     query: ParsedQuery,
-    meanings: Meanings,
+    matches: TermMatches,
   ): PageHit {
     const ranking = this.#ranking;
     const names = this.#names.ofPage(page);
-    const byTitle = scoreName(names.title, meanings, ranking);
-    const byAddress = ranking.addressBoost * scoreName(names.address, meanings, ranking);
+    const byTitle = scoreName(names.title, matches, ranking);
+    const byAddress = ranking.addressBoost * scoreName(names.address, matches, ranking);
     const title = Math.max(byTitle, byAddress);
-    const headings = this.#headingsOf(page, meanings);
+    const headings = this.#headingsOf(page, matches);
     const {keywords} = this.index.pages[page] as IndexedPage;
-    const keyword = scoreKeywords(keywords, meanings, this.#lexicon, ranking);
+    const keyword = scoreKeywords(keywords, matches, this.#lexicon, ranking);
     const matched =
       body +
       title +
       ranking.headingBoost *
         (headings.find(({heading}) => !this.#isEntry(page, heading))?.score ?? 0) +
       ranking.keywordBoost * keyword;
-    const place = 1 + ranking.placeBoost * this.#placeOf(page, meanings);
+    const place = 1 + ranking.placeBoost * this.#placeOf(page, matches);
     const score = matched * this.#priorOf(page, query) * Math.exp(affinity) * place;
     return {page, score, title, headings};
   }
 
   /** How much of the query the best place of a page covers: its name and the questions that it answers. */
-  #placeOf(page: number, meanings: Meanings): number {
-    return Math.max(0, ...this.placesOf(page).map(([, terms]) => coverage(terms, meanings)));
+  #placeOf(page: number, matches: TermMatches): number {
+    return Math.max(0, ...this.placesOf(page).map(([, terms]) => coverage(terms, matches)));
   }
 
   /** The terms of the places of a page: of their names, and of the questions that they answer. */
@@ -261,12 +265,12 @@ export class Ranker {
   }
 
   /** The headings and entries of a page that match, best first. */
-  #headingsOf(page: number, meanings: Meanings): PageHit['headings'] {
+  #headingsOf(page: number, matches: TermMatches): PageHit['headings'] {
     return this.#names
       .ofHeadings(page)
       .map((name, heading) => ({
         heading,
-        score: scoreName(name, meanings, this.#ranking),
+        score: scoreName(name, matches, this.#ranking),
       }))
       .filter(({score}) => score > RESULTS.headingFloor)
       .sort((a, b) => b.score - a.score);
@@ -319,19 +323,19 @@ export class Ranker {
 
   /** Chooses the section of a page. */
   #sections({concepts}: ExpandedQuery): RankedPages['sectionOf'] {
-    const byTerm = new Map<number, Standing[]>();
+    const byTerm = new Map<number, ConceptMatch[]>();
     for (const [concept, {terms, idf, weight, isBonus}] of concepts.entries()) {
       // Only questions have adjacent words as one term, which would outweigh a section that has both words.
       if (isBonus) continue;
       for (const [term, quality] of terms) {
         const known = byTerm.get(term);
-        const standing = {concept, worth: idf * weight * quality};
-        if (known) known.push(standing);
-        else byTerm.set(term, [standing]);
+        const match = {concept, weight: idf * weight * quality};
+        if (known) known.push(match);
+        else byTerm.set(term, [match]);
       }
     }
-    const none: readonly Standing[] = [];
-    const standsFor: StandsFor = (term) => byTerm.get(term) ?? none;
+    const none: readonly ConceptMatch[] = [];
+    const conceptsOf: ConceptsOf = (term) => byTerm.get(term) ?? none;
     return (page, text) =>
       sectionFor(
         {
@@ -339,7 +343,7 @@ export class Ranker {
           questions: this.index.pages[page]?.questions ?? [],
           text,
         },
-        standsFor,
+        conceptsOf,
         (term) => this.#lexicon.find(term),
       );
   }

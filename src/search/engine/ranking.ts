@@ -137,16 +137,16 @@ export const SECTIONS = {
 };
 
 /** How the meaning of a query that is a sentence changes the order of its first pages, and their sections. */
-export const LIKENESS = {
+export const SIMILARITY = {
   /** A query with at least this many words is a sentence, whose order says what it means. */
   words: 5,
   /** The number of pages whose order changes. */
   pages: 15,
   /** How much the score depends on the meaning: an exponent. */
   weight: 6,
-  /** The minimum advantage in likeness of a section that replaces the one with the words of the query. */
+  /** The minimum advantage in similarity of a section that replaces the one with the words of the query. */
   advantage: 0.1,
-  /** The likeness of a place whose meaning is not known. */
+  /** The similarity of a place whose meaning is not known. */
   unknown: -0.2,
 };
 

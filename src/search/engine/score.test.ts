@@ -6,7 +6,7 @@ import {Lexicon} from './lexicon';
 import {Names} from './names';
 import {parseQuery} from './query';
 import {RANKING} from './ranking';
-import {coverage, Meanings, scoreBodies, scoreKeywords, scoreName} from './score';
+import {coverage, scoreBodies, scoreKeywords, scoreName, TermMatches} from './score';
 import {Synonyms} from './synonyms';
 
 const PAGES: FixturePage[] = [
@@ -26,9 +26,9 @@ const expand = (query: string) =>
     parseQuery(query, RANKING, () => false),
     {index, lexicon, synonyms, ranking: RANKING},
   );
-const meaningsOf = (query: string) => new Meanings(expand(query));
+const matchesOf = (query: string) => new TermMatches(expand(query));
 const titleScore = (query: string, page: number) =>
-  scoreName(names.ofPage(page).title, meaningsOf(query), RANKING);
+  scoreName(names.ofPage(page).title, matchesOf(query), RANKING);
 
 describe('a body', () => {
   it('has a higher score the more of it matches the query, and 0 without a match', () => {
@@ -69,7 +69,7 @@ describe('a name', () => {
 describe('keywords', () => {
   const ids = (...terms: string[]) => terms.map((term) => lexicon.find(term) ?? -1);
   const score = (query: string, keywords: number[][]) =>
-    scoreKeywords(keywords, meaningsOf(query), lexicon, RANKING);
+    scoreKeywords(keywords, matchesOf(query), lexicon, RANKING);
 
   it('have the score of the best keyword', () => {
     expect(score('proxy ', [ids('noth'), ids('proxi')])).toBe(score('proxy ', [ids('proxi')]));
@@ -87,9 +87,9 @@ describe('coverage', () => {
   const terms = ['packag', 'instal', 'proxi'].map((term) => lexicon.find(term) as number);
 
   it('is the share of the query that some terms cover together', () => {
-    const meanings = meaningsOf('install packages proxy ');
-    expect(coverage(terms, meanings)).toBeCloseTo(1);
-    expect(coverage(terms.slice(1), meanings)).toBeLessThan(1);
-    expect(coverage(terms, meaningsOf('offline '))).toBe(0);
+    const matches = matchesOf('install packages proxy ');
+    expect(coverage(terms, matches)).toBeCloseTo(1);
+    expect(coverage(terms.slice(1), matches)).toBeLessThan(1);
+    expect(coverage(terms, matchesOf('offline '))).toBe(0);
   });
 });

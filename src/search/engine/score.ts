@@ -65,12 +65,12 @@ function affinity(term: number, {impact}: Posting, lexicon: Lexicon, ranking: Ra
   return ranking.concentration * Math.log(1 + ranking.concentrationScale * share);
 }
 
-/** The meaning of a term: its concepts, each with the weight of the term, and the position of its word, or -2. */
-type Meaning = {concepts: {concept: number; worth: number}[]; position: number};
+/** The match of a term: its concepts, each with the weight of the term, and the position of its word, or -2. */
+type TermMatch = {concepts: {concept: number; weight: number}[]; position: number};
 
-/** The meanings of the terms of one query. */
-export class Meanings {
-  readonly #byTerm = new Map<number, Meaning>();
+/** The matches of the terms of one query. */
+export class TermMatches {
+  readonly #byTerm = new Map<number, TermMatch>();
   /** The number of words in the query. */
   readonly words: number;
 
@@ -83,9 +83,9 @@ export class Meanings {
         for (const term of phrase) this.#add(term, i, full / phrase.length);
       }
       for (const [term, quality] of terms) {
-        const meaning = this.#add(term, i, quality * full);
+        const match = this.#add(term, i, quality * full);
         // A synonym has the position of its word.
-        if (position >= 0 && meaning.position < 0) meaning.position = position;
+        if (position >= 0 && match.position < 0) match.position = position;
       }
     }
     for (const [i, term] of sequence.entries()) {
@@ -93,37 +93,37 @@ export class Meanings {
     }
   }
 
-  #at(term: number): Meaning {
+  #at(term: number): TermMatch {
     const known = this.#byTerm.get(term);
     if (known) return known;
-    const meaning: Meaning = {concepts: [], position: -2};
-    this.#byTerm.set(term, meaning);
-    return meaning;
+    const match: TermMatch = {concepts: [], position: -2};
+    this.#byTerm.set(term, match);
+    return match;
   }
 
-  #add(term: number, concept: number, worth: number): Meaning {
-    const meaning = this.#at(term);
-    meaning.concepts.push({concept, worth});
-    return meaning;
+  #add(term: number, concept: number, weight: number): TermMatch {
+    const match = this.#at(term);
+    match.concepts.push({concept, weight});
+    return match;
   }
 
-  /** The meaning of a term, if it matches any concept of the query. */
-  of(term: number): Meaning | undefined {
+  /** The match of a term, if it matches any concept of the query. */
+  of(term: number): TermMatch | undefined {
     return this.#byTerm.get(term);
   }
 }
 
 /** The share of the query that some terms cover, at most 1. */
-export function coverage(terms: readonly number[], meanings: Meanings): number {
-  const said = new Map<number, number>();
+export function coverage(terms: readonly number[], matches: TermMatches): number {
+  const covered = new Map<number, number>();
   for (const term of terms) {
     // Most terms do not match the query.
-    for (const {concept, worth} of meanings.of(term)?.concepts ?? []) {
-      keepBest(said, concept, worth);
+    for (const {concept, weight} of matches.of(term)?.concepts ?? []) {
+      keepBest(covered, concept, weight);
     }
   }
   let share = 0;
-  for (const worth of said.values()) share += worth;
+  for (const weight of covered.values()) share += weight;
   return Math.min(1, share);
 }
 
@@ -133,24 +133,24 @@ export function coverage(terms: readonly number[], meanings: Meanings): number {
  */
 export function scoreName(
   {stems, compounds}: Name,
-  meanings: Meanings,
+  matches: TermMatches,
   {nameFocus, proximity}: Ranking,
 ): number {
   let matched = 0;
   let neighbours = 0;
   let previous = -2;
   for (const term of stems) {
-    const meaning = meanings.of(term);
-    if (meaning) matched++;
-    const position = meaning?.position ?? -2;
+    const match = matches.of(term);
+    if (match) matched++;
+    const position = match?.position ?? -2;
     if (position >= 0 && position === previous + 1) neighbours++;
     previous = position;
   }
   // Most names do not match the query.
-  if (matched === 0 && !compounds.some((term) => meanings.of(term))) return 0;
-  const phrase = meanings.words > 1 ? neighbours / (meanings.words - 1) : 0;
+  if (matched === 0 && !compounds.some((term) => matches.of(term))) return 0;
+  const phrase = matches.words > 1 ? neighbours / (matches.words - 1) : 0;
   const focus = matched / stems.length;
-  const covered = coverage([...stems, ...compounds], meanings);
+  const covered = coverage([...stems, ...compounds], matches);
   return covered * (1 - nameFocus + nameFocus * focus) * (1 + proximity * phrase);
 }
 
@@ -160,7 +160,7 @@ export function scoreName(
  */
 export function scoreKeywords(
   keywords: readonly (readonly number[])[],
-  meanings: Meanings,
+  matches: TermMatches,
   lexicon: Lexicon,
   {keywordFocus}: Ranking,
 ): number {
@@ -171,11 +171,11 @@ export function scoreKeywords(
     for (const term of keyword) {
       const idf = lexicon.idf[term] as number;
       all += idf;
-      if (meanings.of(term)) matched += idf;
+      if (matches.of(term)) matched += idf;
     }
     if (matched === 0) continue;
     const focus = 1 - keywordFocus + (keywordFocus * matched) / all;
-    best = Math.max(best, coverage(keyword, meanings) * focus);
+    best = Math.max(best, coverage(keyword, matches) * focus);
   }
   return best;
 }

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {PlaceQuestions, TextFile} from '../index/format';
 import {stem} from '../text/stem';
 import {contentStems} from './names';
-import {type Places, type StandsFor, sectionFor} from './sections';
+import {type ConceptsOf, type Places, sectionFor} from './sections';
 
 /** The number of each stem. */
 const terms: string[] = [];
@@ -30,11 +30,11 @@ const questions = [
 ];
 
 /** A query whose words have equal weights. */
-const asks = (query: string): StandsFor => {
+const asks = (query: string): ConceptsOf => {
   const concepts = query.split(' ').map((word) => numberOf(stem(word)));
   return (term) => {
     const concept = concepts.indexOf(term);
-    return concept < 0 ? [] : [{concept, worth: 3}];
+    return concept < 0 ? [] : [{concept, weight: 3}];
   };
 };
 

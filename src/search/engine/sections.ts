@@ -5,10 +5,10 @@ import type {Name} from './names';
 import {SECTIONS} from './ranking';
 
 /** A concept that a term matches, by its number, and the weight of the term. */
-export type Standing = {concept: number; worth: number};
+export type ConceptMatch = {concept: number; weight: number};
 
 /** The concepts of the query that a term of the index matches; none if it does not match the query. */
-export type StandsFor = (term: number) => readonly Standing[];
+export type ConceptsOf = (term: number) => readonly ConceptMatch[];
 
 /** The terms of a text, each with its frequency. */
 type Frequencies = ReadonlyMap<number, number>;
@@ -44,20 +44,20 @@ function termsByPlace(
 }
 
 /** The best weight of some terms for each concept of the query. */
-function mentionsIn(terms: Iterable<number>, standsFor: StandsFor): Map<number, number> {
+function mentionsIn(terms: Iterable<number>, conceptsOf: ConceptsOf): Map<number, number> {
   const mentions = new Map<number, number>();
   for (const term of terms) {
-    for (const {concept, worth} of standsFor(term)) keepBest(mentions, concept, worth);
+    for (const {concept, weight} of conceptsOf(term)) keepBest(mentions, concept, weight);
   }
   return mentions;
 }
 
 /** The same for a text, in which a concept counts more the more often it occurs, up to a limit. */
-function mentionsInText(terms: Frequencies, standsFor: StandsFor): Map<number, number> {
+function mentionsInText(terms: Frequencies, conceptsOf: ConceptsOf): Map<number, number> {
   const mentions = new Map<number, number>();
   for (const [term, often] of terms) {
-    for (const {concept, worth} of standsFor(term)) {
-      keepBest(mentions, concept, (worth * often) / (often + SECTIONS.saturation));
+    for (const {concept, weight} of conceptsOf(term)) {
+      keepBest(mentions, concept, (weight * often) / (often + SECTIONS.saturation));
     }
   }
   return mentions;
@@ -72,15 +72,15 @@ function mentionsInText(terms: Frequencies, standsFor: StandsFor): Map<number, n
  */
 export function sectionFor(
   {names, questions, text}: Places,
-  standsFor: StandsFor,
+  conceptsOf: ConceptsOf,
   find: (term: string) => number | undefined,
 ): number {
   const asked = new Map(questions);
   const texts = text && termsByPlace(text, find);
   const places = names.map(({stems}, i) => ({
-    name: mentionsIn(stems, standsFor),
-    asked: mentionsIn(asked.get(i - 1) ?? [], standsFor),
-    text: mentionsInText(texts?.get(i - 1) ?? new Map(), standsFor),
+    name: mentionsIn(stems, conceptsOf),
+    asked: mentionsIn(asked.get(i - 1) ?? [], conceptsOf),
+    text: mentionsInText(texts?.get(i - 1) ?? new Map(), conceptsOf),
   }));
   const count = new Map<number, number>();
   for (const place of places) {

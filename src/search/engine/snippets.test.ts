@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {plainText, type Segment} from '../answer';
 import type {Weigh} from './rank';
-import {segmentsOf, snippet, worthOf} from './snippets';
+import {relevanceOf, segmentsOf, snippet} from './snippets';
 
 const isTyped = ({stem}: {stem: string}) => stem === 'checksum' || stem === 'file';
 const weigh: Weigh = ({stem}) => (stem === 'checksum' ? 2 : stem === 'file' ? 1 : 0);
@@ -63,5 +63,5 @@ describe('snippet', () => {
 
 it('counts each matching word once', () => {
   const all = ['checksum', 'checksum', 'file'].map((text) => ({text, stem: text}));
-  expect(worthOf(all, weigh)).toBe(3);
+  expect(relevanceOf(all, weigh)).toBe(3);
 });

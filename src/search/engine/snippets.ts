@@ -22,7 +22,7 @@ export function segmentsOf(text: string, isTyped: IsTyped): Segment[] {
 }
 
 /** The score of a text: the total weight of its distinct matching words. */
-export function worthOf(all: readonly {text: string; stem: string}[], weigh: Weigh): number {
+export function relevanceOf(all: readonly {text: string; stem: string}[], weigh: Weigh): number {
   const found = new Map<string, number>();
   for (const word of all) {
     const weight = weigh(word);

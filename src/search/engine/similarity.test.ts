@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {packVectors} from '../../../plugins/search/vectors';
 import {LOWEST, type WordVector} from '../index/vectors';
-import {likenessFrom} from './likeness';
+import {similarityFrom} from './similarity';
 
 const TERMS = ['laptop', 'computer', 'checksum', 'unknown'];
 const WORDS: [string, WordVector][] = [
@@ -11,10 +11,10 @@ const WORDS: [string, WordVector][] = [
 ];
 const file = packVectors(TERMS, {scales: [1, 0.5, 2], words: new Map(WORDS)});
 
-describe('likeness', () => {
+describe('similarity', () => {
   it('is high for words with similar vectors, and 0 for words without one', () => {
     if (!file) throw new Error('no file');
-    const of = likenessFrom(file, TERMS.length);
+    const of = similarityFrom(file, TERMS.length);
     const found = of(
       [0],
       [

@@ -5,13 +5,13 @@ import {codeVectors, LEVEL, type VectorFile} from '../index/vectors';
 export type PlaceTerms = readonly [heading: number, terms: readonly number[]];
 
 /** How much each place is like a text in meaning, from -1 to 1. Texts and places are given as their terms. */
-export type LikenessOf = (
+export type SimilarityOf = (
   terms: readonly number[],
   places: readonly PlaceTerms[],
 ) => ReadonlyMap<number, number>;
 
 /** Reads the vectors of the terms of an index. */
-export function likenessFrom({scales, numbers}: VectorFile, terms: number): LikenessOf {
+export function similarityFrom({scales, numbers}: VectorFile, terms: number): SimilarityOf {
   const bytes = Uint8Array.from(atob(numbers), (character) => character.charCodeAt(0));
   const vectors = codeVectors(decoder(bytes), terms, scales.length).map((own) => {
     const length = Math.exp(LEVEL * (own?.level ?? 0));
