@@ -60,8 +60,8 @@ function bestBlock(text: TextFile, weigh: Weigh, heading: number): Block | undef
     if (below !== heading) continue;
     const isSample = content.includes('\n');
     const relevance =
-      (relevanceOf(distinctWords(content), weigh) / (1 + content.length / 4000)) *
-      (isSample || content.length < RESULTS.shortText ? RESULTS.sampleWorth : 1);
+      (relevanceOf(distinctWords(content), weigh) / (1 + content.length / RESULTS.longText)) *
+      (isSample || content.length < RESULTS.shortText ? RESULTS.sampleWeight : 1);
     if (relevance > (best?.relevance ?? 0) + 1e-9) best = {content, relevance};
   }
   return best;

@@ -49,9 +49,6 @@ export type RankedPages = {
   isTyped: (word: {text: string; stem: string}) => boolean;
 };
 
-/** The weight of a word of a phrase that is a synonym. */
-const IN_PHRASE = 0.5;
-
 /** How much the places of a page are like the query in meaning. */
 type PageSimilarity = (page: number) => ReadonlyMap<number, number>;
 
@@ -355,7 +352,7 @@ export class Ranker {
       const add = (term: number, quality: number) =>
         keepBest(weights, this.#lexicon.terms[term] as string, idf * weight * quality);
       for (const [term, quality] of terms) add(term, quality);
-      for (const term of phrases.flat()) add(term, IN_PHRASE);
+      for (const term of phrases.flat()) add(term, RESULTS.phraseSynonym);
     }
     return ({text, stem}) =>
       STOP_WORDS.has(text) && !written.includes(text)

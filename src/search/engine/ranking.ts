@@ -173,7 +173,13 @@ export const RESULTS = {
   /** A shorter text is not a sentence. */
   shortText: 24,
   /** The weight of a sample or a few words as an answer. A sentence has the weight 1. */
-  sampleWorth: 0.7,
+  sampleWeight: 0.7,
+  /** The number of characters at which the relevance of a text is halved, because longer texts contain more words. */
+  longText: 4000,
+  /** A snippet starts with a sentence if the sentence has at least this share of the best score. */
+  sentenceShare: 0.75,
+  /** The weight of a word of a phrase that is a synonym, in the choice of a snippet. */
+  phraseSynonym: 0.5,
   /** The first text of a place is its snippet if it has at least this share of the best score there. */
   introductionShare: 0.8,
   /** Headings with less than this share of the best heading's score are not separate hits. */

@@ -1,6 +1,7 @@
 import type {Segment} from '../answer';
 import {words} from '../text/tokens';
 import type {RankedPages, Weigh} from './rank';
+import {RESULTS} from './ranking';
 
 type IsTyped = RankedPages['isTyped'];
 
@@ -45,9 +46,6 @@ function beginningsOf(chunks: readonly RegExpMatchArray[], text: string): number
   });
 }
 
-/** A snippet starts with a sentence if the sentence has at least this share of the best score. */
-const SENTENCE_SHARE = 0.75;
-
 /** A text without punctuation at its end that would announce more text. */
 const withoutOpenEnd = (text: string): string => text.replace(/[\s,;:(]+$/, '');
 
@@ -79,7 +77,7 @@ export function snippet(text: string, limit: number, weigh: Weigh, isTyped: IsTy
     0,
   );
   const window = Math.min(chunks.length - limit, best + Math.max(0, lead - 2));
-  const start = sumFrom(sentence) >= bestSum * SENTENCE_SHARE ? sentence : window;
+  const start = sumFrom(sentence) >= bestSum * RESULTS.sentenceShare ? sentence : window;
   const end = Math.min(chunks.length, start + limit) - 1;
   const last = chunks[end];
   const part = text.slice(
