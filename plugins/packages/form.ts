@@ -1,4 +1,5 @@
 /** The rules for the summary of a package. Pure functions. */
+import {lastPart} from '../../src/search/index/format.ts';
 
 const LONGEST = 12;
 
@@ -27,7 +28,7 @@ const TERMS = new Set(
 
 /** The last part of a package's name, if the summary contains it as a word. */
 function repeatedName(name: string, summary: string): string | undefined {
-  const own = (name.split('/').at(-1) ?? name).toLowerCase();
+  const own = lastPart(name).toLowerCase();
   const words = summary
     .toLowerCase()
     .split(/[\s,;:()]+/)

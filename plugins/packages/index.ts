@@ -11,7 +11,7 @@ import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {glob} from 'tinyglobby';
 import {servedPath} from '../../src/deploy/address.ts';
-import {LISTS, packagePath, slugInPath, slugOf} from '../../src/packages/address.ts';
+import {LISTS, slugInPath, slugOf} from '../../src/packages/address.ts';
 import {packBuckets} from '../../src/packages/finder.ts';
 import {packList} from '../../src/packages/list.ts';
 import type {PackagesData, PackagesProps} from '../../src/packages/props.ts';
@@ -220,7 +220,7 @@ export const withPackages =
   async ({defaultCreateSitemapItems, ...params}) => {
     const {url, baseUrl} = params.siteConfig;
     const routes = packageRoutes(loadCatalog(siteDir), baseUrl);
-    routes.delete(packagePath('', baseUrl).replace(/\/$/, ''));
+    routes.delete(`${baseUrl}packages`);
     const served = (address: string) => {
       const {origin, pathname} = new URL(address, url);
       return `${origin}${servedPath(pathname)}`;

@@ -142,9 +142,9 @@ export function readCatalog(siteDir: string): {
   const packages: Package[] = [...definitions].map(([name, facts]) => ({
     name,
     ...facts,
-    summary: summaries.get(name)?.summary,
-    purposes: summaries.get(name)?.purposes ?? [],
-    also: summaries.get(name)?.also ?? [],
+    purposes: [],
+    also: [],
+    ...summaries.get(name),
     isCommon: isCommon.has(name),
   }));
   const byLabel = purposes.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));

@@ -62,10 +62,9 @@ export function entryOf({
   version,
   vars = [],
 }: Pick<Package, 'name' | 'version' | 'vars'>): string {
-  const isPlain = !/[#]/.test(name);
-  const entry = isPlain
-    ? `packages:\n  - name: ${name}@${version}\n`
-    : `packages:\n  - name: "${name}"\n    version: ${version}\n`;
+  const entry = name.includes('#')
+    ? `packages:\n  - name: "${name}"\n    version: ${version}\n`
+    : `packages:\n  - name: ${name}@${version}\n`;
   if (vars.length === 0) return entry;
   return `${entry}    vars:\n${vars.map((each) => `      ${each}: "" # set it\n`).join('')}`;
 }
@@ -265,13 +264,14 @@ export function packagePage(each: Package, {baseUrl, catalog}: Site): PageParts 
   const few = each.commands.slice(0, FEW_COMMANDS);
   const hidden = each.commands.slice(FEW_COMMANDS);
   const link = siteOf(each);
+  const summary = each.summary ?? plainSummary(each);
 
   const content = html`
 <nav class="package-trail" aria-label="Breadcrumbs"><a href="${baseUrl}packages/">Packages</a></nav>
 <article class="package">
 <header>
 <h1><span class="package-soft">${each.name.slice(0, cut)}<wbr></span>${each.name.slice(cut)}</h1>
-<p class="package-lead">${each.summary ?? plainSummary(each)}</p>
+<p class="package-lead">${summary}</p>
 ${
   each.purposes.length > 0 &&
   html`<ul class="package-purposes" aria-label="Purposes">${each.purposes.map(
@@ -317,10 +317,9 @@ ${changesSection(each)}
 </div>
 </div>
 </article>`;
-  const what = each.summary ?? plainSummary(each);
   return {
     title: each.name,
-    description: `${what} Install ${each.name} with aqua: the lines to copy, its platforms, and how it is verified.`,
+    description: `${summary} Install ${each.name} with aqua: the lines to copy, its platforms, and how it is verified.`,
     content: content.text.trim(),
   };
 }

@@ -144,7 +144,7 @@ export function countsOf(
     verifiedByDefault: all.filter(({verification, signed}) =>
       verification?.some((kind) => kind !== 'checksum' && !signed?.includes(kind)),
     ).length,
-    onWindows: all.filter((each) => each.platforms?.includes('windows/amd64')).length,
+    onWindows: all.filter(({platforms}) => platforms.includes('windows/amd64')).length,
   };
 }
 
