@@ -87,13 +87,13 @@ export default function markdown({baseUrl}: LoadContext): Plugin<void> {
     },
 
     async postBuild({outDir, siteConfig}) {
-      const whole = (address: string) => new URL(address, siteConfig.url).href;
+      const absoluteUrl = (address: string) => new URL(address, siteConfig.url).href;
       const sections = lists.flatMap((list) => list.sections);
       const pages = sections.flatMap((section) =>
         section.pages.map(({permalink}) => ({
           html: builtFile(outDir, permalink, baseUrl),
           file: path.join(outDir, markdownAddress(permalink).slice(baseUrl.length)),
-          url: whole(permalink),
+          url: absoluteUrl(permalink),
         })),
       );
       await inThread<typeof writeMarkdown>(
@@ -104,7 +104,7 @@ export default function markdown({baseUrl}: LoadContext): Plugin<void> {
       for (const list of lists) {
         const ofPackages = list.address === `${baseUrl}llms.txt` ? packages : [];
         const text = llmsText(siteConfig, [...list.sections, ...ofPackages], ({permalink}) =>
-          whole(markdownAddress(permalink)),
+          absoluteUrl(markdownAddress(permalink)),
         );
         await writeFile(path.join(outDir, list.address.slice(baseUrl.length)), text);
       }

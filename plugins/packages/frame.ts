@@ -14,9 +14,9 @@ interface Framed extends PageParts {
   readonly card: string;
 }
 
-/** Around the placeholders of a frame. No page contains this character. */
-const EDGE = '\u0001';
-const mark = (name: keyof Framed) => EDGE + name + EDGE;
+/** Before and after each placeholder of a frame. No page contains this character. */
+const DELIMITER = '\u0001';
+const placeholder = (name: keyof Framed) => DELIMITER + name + DELIMITER;
 
 /**
  * The frame of the built page `html`. Throws if `html` lacks an expected element: then a new
@@ -33,23 +33,23 @@ export function frameOf(html: string, siteTitle: string): (page: Framed) => stri
     if ($(selector).length === 0) throw new Error(`the page of packages has no ${selector}`);
     $(selector).attr(attribute, value);
   };
-  $('title').text(mark('title'));
-  set('meta[property="og:title"]', 'content', mark('title'));
-  set('meta[name="description"]', 'content', mark('description'));
-  set('meta[property="og:description"]', 'content', mark('description'));
-  set('link[rel="canonical"]', 'href', mark('address'));
-  set('meta[property="og:url"]', 'content', mark('address'));
-  set('link[rel="alternate"][hreflang]', 'href', mark('address'));
+  $('title').text(placeholder('title'));
+  set('meta[property="og:title"]', 'content', placeholder('title'));
+  set('meta[name="description"]', 'content', placeholder('description'));
+  set('meta[property="og:description"]', 'content', placeholder('description'));
+  set('link[rel="canonical"]', 'href', placeholder('address'));
+  set('meta[property="og:url"]', 'content', placeholder('address'));
+  set('link[rel="alternate"][hreflang]', 'href', placeholder('address'));
   for (const image of ['meta[property="og:image"]', 'meta[name="twitter:image"]']) {
     const address = $(image).attr('content') ?? '';
-    set(image, 'content', address.replace(/[^/]+(?=\.png$)/, mark('card')));
+    set(image, 'content', address.replace(/[^/]+(?=\.png$)/, placeholder('card')));
   }
-  set('main[data-packages]', 'data-packages', mark('slug'));
+  set('main[data-packages]', 'data-packages', placeholder('slug'));
   // All pages have the same route, so the chunks of the app that it needs are listed once.
   set('#app-scripts', 'data-route', 'packages');
-  $('main').text(mark('content'));
+  $('main').text(placeholder('content'));
 
-  const parts = $.html().split(EDGE);
+  const parts = $.html().split(DELIMITER);
   return ({title, description, address, content, slug, card}) => {
     const values: Record<string, string> = {
       title: escapeHtml(`${title} | ${siteTitle}`),

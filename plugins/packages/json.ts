@@ -9,10 +9,10 @@ import type {Catalog, Package} from './schema.ts';
 /** The version of the interface. Increase it if a key is removed or changes its meaning. */
 const VERSION = 1;
 
-/** Absolute URLs of the site. */
-export type Whole = (path: string) => string;
+/** Returns the absolute URL of a path of the site. */
+export type AbsoluteUrl = (path: string) => string;
 
-const shared = (each: Package, whole: Whole) => ({
+const shared = (each: Package, absoluteUrl: AbsoluteUrl) => ({
   name: each.name,
   summary: each.summary ?? null,
   purposes: each.purposes,
@@ -23,23 +23,23 @@ const shared = (each: Package, whole: Whole) => ({
   musl: each.musl ?? [],
   verification: each.verification ?? [],
   version: each.version,
-  url: whole(packagePath(each.name)),
+  url: absoluteUrl(packagePath(each.name)),
 });
 
 /** `/packages/index.json`. */
-export const listJson = ({packages, purposes, release}: Catalog, whole: Whole) => ({
+export const listJson = ({packages, purposes, release}: Catalog, absoluteUrl: AbsoluteUrl) => ({
   version: VERSION,
   registry: {name: 'standard', release: release.release},
   purposes,
-  packages: packages.map((each) => shared(each, whole)),
+  packages: packages.map((each) => shared(each, absoluteUrl)),
 });
 
 /** `/packages/<name>.json`. */
-export const packageJson = (each: Package, {release}: Catalog, whole: Whole) => ({
+export const packageJson = (each: Package, {release}: Catalog, absoluteUrl: AbsoluteUrl) => ({
   version: VERSION,
   registry: {name: 'standard', release: release.release},
   package: {
-    ...shared(each, whole),
+    ...shared(each, absoluteUrl),
     signed: each.signed ?? [],
     emulated: each.emulated ?? [],
     files: each.files ?? {},

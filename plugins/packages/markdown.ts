@@ -1,6 +1,6 @@
 /** The Markdown versions of the pages of packages. Pure. */
 import {packagePath} from '../../src/packages/address.ts';
-import type {Whole} from './json.ts';
+import type {AbsoluteUrl} from './json.ts';
 import {definitionUrl, linesOf, platformNotes, repositoryUrl, siteOf, sourcesOf} from './page.ts';
 import {type Catalog, type Change, type Package, VERIFICATION} from './schema.ts';
 import {
@@ -80,10 +80,10 @@ export function packageMarkdown(
 }
 
 /** The list of all packages as Markdown. */
-export function listMarkdown({packages, release}: Catalog, whole: Whole): string {
+export function listMarkdown({packages, release}: Catalog, absoluteUrl: AbsoluteUrl): string {
   const lines = packages.map(({name, commands, summary}) => {
     const shown = commands.length > 6 ? `${codes(commands.slice(0, 6))}, …` : codes(commands);
-    return `- [${name}](${whole(`${packagePath(name)}.md`)}) (${shown})${summary ? `: ${summary}` : ''}`;
+    return `- [${name}](${absoluteUrl(`${packagePath(name)}.md`)}) (${shown})${summary ? `: ${summary}` : ''}`;
   });
-  return `# Packages of the Standard Registry\n\n${packages.length} packages of ${release.release}, each with its commands. As JSON: ${whole('/packages/index.json')}\n\n${lines.join('\n')}\n`;
+  return `# Packages of the Standard Registry\n\n${packages.length} packages of ${release.release}, each with its commands. As JSON: ${absoluteUrl('/packages/index.json')}\n\n${lines.join('\n')}\n`;
 }

@@ -41,7 +41,7 @@ export function formerNames({
 /** Writes a page, a JSON file, and a Markdown version for each package, and the lists of all packages. */
 export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<void> {
   const {baseUrl, outDir, url, title: siteTitle} = site;
-  const whole = (below: string) => new URL(`${baseUrl}${below.slice(1)}`, url).href;
+  const absoluteUrl = (below: string) => new URL(`${baseUrl}${below.slice(1)}`, url).href;
   const frame = frameOf(
     await readFile(path.join(outDir, PACKAGES_FOLDER, 'index.html'), 'utf8'),
     siteTitle,
@@ -49,12 +49,12 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
   // One after the other: that is faster for many small files, and only one is in memory.
   const {write, finish} = updateFolder(site, PACKAGES_FOLDER);
   const writePage = (slug: string, card: string, parts: PageParts, own = slug) => {
-    const address = whole(servedPath(`/${PACKAGES_FOLDER}${encodeURI(own)}`));
+    const address = absoluteUrl(servedPath(`/${PACKAGES_FOLDER}${encodeURI(own)}`));
     write(`${slug}/index.html`, frame({...parts, slug, card, address}));
   };
 
-  write('index.json', `${JSON.stringify(listJson(catalog, whole))}\n`);
-  write('index.md', listMarkdown(catalog, whole));
+  write('index.json', `${JSON.stringify(listJson(catalog, absoluteUrl))}\n`);
+  write('index.md', listMarkdown(catalog, absoluteUrl));
   for (const letter of lettersOf(catalog)) {
     writePage(`${LISTS}/${letter}`, PACKAGES_CARD, letterPage(letter, catalog, baseUrl));
   }
@@ -67,7 +67,7 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
       // The page of a former name is the same page, with the canonical URL of the current name.
       if (name === each.name) writePage(slugOf(alias), PACKAGE_CARD, parts, slug);
     }
-    write(`${slug}.json`, `${JSON.stringify(packageJson(each, catalog, whole))}\n`);
+    write(`${slug}.json`, `${JSON.stringify(packageJson(each, catalog, absoluteUrl))}\n`);
     write(`${slug}.md`, packageMarkdown(each, catalog));
   }
   finish();
