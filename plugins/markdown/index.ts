@@ -4,32 +4,14 @@
  */
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {markdownAddress} from '../../src/markdown/address';
+import type {Catalog} from '../packages/schema';
 import {inThread} from '../thread';
-import {llmsText, type Page, type Section, type SidebarItem, sectionsOf} from './llms';
+import {llmsText, type Section, sectionsOf} from './llms';
 import type {writeMarkdown} from './write';
-
-/** The part of the content of the docs plugin that this plugin reads. */
-interface Docs {
-  loadedVersions: {
-    isLast: boolean;
-    path: string;
-    docs: (Page & {id: string; unlisted?: boolean})[];
-    sidebars: Record<string, SidebarItem[]>;
-  }[];
-}
-
-/** The part of the content of `plugins/packages` that this plugin reads. That plugin writes its own Markdown. */
-interface Packages {
-  packages: readonly unknown[];
-  release: {release: string};
-}
-
-/** The part of the content of the blog plugin that this plugin reads. */
-interface Blog {
-  blogPosts: {metadata: Page & {unlisted?: boolean}}[];
-}
 
 /** A list of pages for programs: the pages of one docs version; the list of the last version includes the blog. */
 interface List {
@@ -38,12 +20,11 @@ interface List {
   readonly sections: readonly Section[];
 }
 
-/** The file of the page at `permalink`, in the site built into `outDir`. */
-const builtFile = (outDir: string, permalink: string, baseUrl: string): string =>
-  path.join(outDir, permalink.slice(baseUrl.length), 'index.html');
-
-/** The section of `llms.txt` with the list of packages, whose Markdown version links that of each package. */
-const packagesSection = ({packages, release}: Packages, baseUrl: string): Section => ({
+/**
+ * The section of `llms.txt` with the list of packages. `plugins/packages` writes its Markdown version, which links that of
+ * each package.
+ */
+const packagesSection = ({packages, release}: Catalog, baseUrl: string): Section => ({
   title: 'Packages',
   pages: [
     {
@@ -66,13 +47,13 @@ export default function markdown({baseUrl}: LoadContext): Plugin<void> {
     name: 'markdown',
 
     async allContentLoaded({allContent}) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.default as Docs | undefined;
-      const blog = allContent['docusaurus-plugin-content-blog']?.default as Blog | undefined;
+      const docs = allContent['docusaurus-plugin-content-docs']?.default as DocsContent | undefined;
+      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
       const posts = (blog?.blogPosts ?? [])
         .map(({metadata}) => metadata)
         .filter(({unlisted}) => !unlisted);
-      const all = allContent.packages?.default as Packages | undefined;
-      packages = all ? [packagesSection(all, baseUrl)] : [];
+      const catalog = allContent.packages?.default as Catalog | undefined;
+      packages = catalog ? [packagesSection(catalog, baseUrl)] : [];
       const blogSections = posts.length > 0 ? [{title: 'Blog', pages: posts}] : [];
       lists = (docs?.loadedVersions ?? []).map((version) => {
         const listed = version.docs.filter(({unlisted}) => !unlisted);
@@ -88,11 +69,12 @@ export default function markdown({baseUrl}: LoadContext): Plugin<void> {
 
     async postBuild({outDir, siteConfig}) {
       const absoluteUrl = (address: string) => new URL(address, siteConfig.url).href;
+      const fileAt = (address: string) => path.join(outDir, address.slice(baseUrl.length));
       const sections = lists.flatMap((list) => list.sections);
       const pages = sections.flatMap((section) =>
         section.pages.map(({permalink}) => ({
-          html: builtFile(outDir, permalink, baseUrl),
-          file: path.join(outDir, markdownAddress(permalink).slice(baseUrl.length)),
+          html: path.join(fileAt(permalink), 'index.html'),
+          file: fileAt(markdownAddress(permalink)),
           url: absoluteUrl(permalink),
         })),
       );
@@ -106,7 +88,7 @@ export default function markdown({baseUrl}: LoadContext): Plugin<void> {
         const text = llmsText(siteConfig, [...list.sections, ...ofPackages], ({permalink}) =>
           absoluteUrl(markdownAddress(permalink)),
         );
-        await writeFile(path.join(outDir, list.address.slice(baseUrl.length)), text);
+        await writeFile(fileAt(list.address), text);
       }
     },
   };
