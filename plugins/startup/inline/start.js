@@ -1,13 +1,14 @@
 /*
  * Starts the app when the reader first interacts with the page (a pointer, a key, the focus), or at once if
  * the page is incomplete without it. Until then, the browser downloads the scripts when it is idle, and does
- * not run them. If a script does not load,
- * this dispatches the event `app:failed` on the document.
+ * not run them. If a script does not load, this dispatches the event `app:failed` on the document.
  */
 (() => {
   const INTENT = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel'];
   const root = document.documentElement;
-  const addresses = () => JSON.parse(document.getElementById('app-scripts').textContent);
+  const list = document.getElementById('app-scripts');
+  const {base} = list.dataset;
+  const addresses = JSON.parse(list.textContent);
 
   // If `window.docusaurus` is missing when the page has loaded, Docusaurus assumes a wrong base URL.
   const placeholder = {prefetch() {}, preload() {}};
@@ -28,9 +29,8 @@
     document.dispatchEvent(new Event('app:failed'));
   };
   const load = () => {
-    const scripts = addresses();
-    let waiting = scripts.length;
-    for (const src of scripts) {
+    let waiting = addresses.length;
+    for (const src of addresses) {
       const script = document.createElement('script');
       script.src = src;
       script.async = false;
@@ -58,7 +58,6 @@
   for (const type of INTENT) addEventListener(type, start, {capture: true, passive: true});
   /* Only the app can show the results of a search in the URL, and suggestions for an unknown package. */
   const needsApp = () => {
-    const {base} = document.getElementById('app-scripts').dataset;
     const below = location.pathname.slice(base.length);
     return location.search
       ? /^(packages|search)\/?$/.test(below)
@@ -83,10 +82,10 @@
           document.head.append(Object.assign(link.cloneNode(), {rel: 'prefetch', href, onerror}))
       : (href, onerror) =>
           fetch(href, {priority: 'low'}).then((response) => response.ok || onerror?.(), onerror);
-    for (const address of addresses()) prefetch(address, showBanner);
+    for (const address of addresses) prefetch(address, showBanner);
     // The chunks that the app would request next for this page.
-    const {base, route: own} = document.getElementById('app-scripts').dataset;
-    const route = own ?? (location.pathname.slice(base.length).replace(/\/$/, '') || 'index');
+    const path = location.pathname.slice(base.length).replace(/\/$/, '');
+    const route = list.dataset.route ?? (path || 'index');
     const response = await fetch(`${base}assets/parts/${route}.json`);
     if (response.ok && !isStarted) for (const address of await response.json()) prefetch(address);
   };
