@@ -5,6 +5,9 @@ import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 
+const classes = ThemeClassNames.layout.navbar.mobileSidebar;
+const panelClasses = clsx(classes.panel, 'navbar-sidebar__item menu');
+
 /**
  * The layout of the menu on small screens. Ejected: the theme uses a `<div>`, which does not
  * receive or trap the focus, and which Escape does not close. A modal `<dialog>` does all three.
@@ -38,11 +41,7 @@ export default function NavbarMobileSidebarLayout({
     <dialog
       ref={dialog}
       aria-label="Menu"
-      className={clsx(
-        ThemeClassNames.layout.navbar.mobileSidebar.container,
-        'navbar-sidebar',
-        styles.menu,
-      )}
+      className={clsx(classes.container, 'navbar-sidebar', styles.menu)}
       onCancel={(event) => {
         event.preventDefault();
         toggle();
@@ -55,26 +54,15 @@ export default function NavbarMobileSidebarLayout({
     >
       {header}
       <div
-        className={clsx('navbar-sidebar__items', {
-          'navbar-sidebar__items--show-secondary': secondaryMenuShown,
-        })}
+        className={clsx(
+          'navbar-sidebar__items',
+          secondaryMenuShown && 'navbar-sidebar__items--show-secondary',
+        )}
       >
-        <div
-          className={clsx(
-            ThemeClassNames.layout.navbar.mobileSidebar.panel,
-            'navbar-sidebar__item menu',
-          )}
-          inert={secondaryMenuShown}
-        >
+        <div className={panelClasses} inert={secondaryMenuShown}>
           {primaryMenu}
         </div>
-        <div
-          className={clsx(
-            ThemeClassNames.layout.navbar.mobileSidebar.panel,
-            'navbar-sidebar__item menu',
-          )}
-          inert={!secondaryMenuShown}
-        >
+        <div className={panelClasses} inert={!secondaryMenuShown}>
           {secondaryMenu}
         </div>
       </div>
