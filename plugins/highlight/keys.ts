@@ -2,7 +2,7 @@
 import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
 import {fullName} from '../facts/names.ts';
 import type {Facts} from '../facts/schema.ts';
-import {fieldAnchor, fieldsAt} from '../facts/tags/fields.ts';
+import {fieldAnchor, fieldsAt, homeOf} from '../facts/tags/fields.ts';
 import type {FenceInfo} from './infoString.ts';
 import {kindOf, PARTS} from './kinds.ts';
 
@@ -29,8 +29,8 @@ export function keyLinks(
     for (const {key, value} of node.items) {
       if (!isScalar(key) || !key.range) continue;
       const field = fields.find(({name}) => name === key.value);
-      const home = field && file.objects.find((object) => object.fields.includes(field));
-      if (!home) continue;
+      if (!field) continue;
+      const home = homeOf(file, field);
       const page = home.fields_page ?? file.fields_page;
       const address = `${page}#${fieldAnchor(home.at, field.name)}`;
       if (page !== undefined) links.set(key.range[0], address.replace('/', baseUrl));
