@@ -22,12 +22,10 @@ import {replaceVersions, VERSION_FILES, type Versions, versionsOf} from './versi
 
 /** Thrown for invalid facts. `problems` has a line for each fault: the file, the line, and the fix. */
 export class FactsError extends Error {
-  readonly problems: string[];
+  override readonly name = 'FactsError';
 
-  constructor(problems: string[]) {
+  constructor(readonly problems: string[]) {
     super(`facts are wrong in ${problems.length} place(s):\n${problems.join('\n')}`);
-    this.name = 'FactsError';
-    this.problems = problems;
   }
 }
 
