@@ -1,4 +1,5 @@
 /** The tables that `<Definition>` shows: a resolution of `scripts/tool/resolve` as Markdown. */
+import {basename} from 'node:path/posix';
 import {codes} from '../facts/tags/parts.ts';
 import {
   cell,
@@ -39,12 +40,11 @@ function formatOf(resolution: EnvironmentResolution): Node[] {
 }
 
 function filesOf(resolution: EnvironmentResolution): Node[] {
-  const files = (resolution.files ?? []).map((file) => {
-    const base = (file.path.split('/').at(-1) ?? '').replace(/\.exe$/, '');
-    return base === file.name
+  const files = (resolution.files ?? []).map((file) =>
+    basename(file.path, '.exe') === file.name
       ? [code(file.path)]
-      : [code(file.path), text(' (command: '), code(file.name), text(')')];
-  });
+      : [code(file.path), text(' (command: '), code(file.name), text(')')],
+  );
   return joined(files, ', ');
 }
 
