@@ -63,14 +63,14 @@ export interface ParsedPackageQuery {
 /** Parses a query. Words that say little count fully if there are no others. */
 export function parsePackageQuery(text: string): ParsedPackageQuery {
   const all = split(text.replace(MADE_IN, ''));
-  const hasOwn = (words: readonly string[]) => words.some((word) => !MINOR_WORDS.has(word));
   const content = all.filter((word) => !STOP_WORDS.has(word));
   const named = content.filter((word) => !REPLACEMENT_WORDS.has(word));
   const isReplacement = named.length > 0 && named.length < content.length;
   const rest = isReplacement ? named : content.length > 0 ? content : all;
+  const hasOwn = rest.some((word) => !MINOR_WORDS.has(word));
   const words = new Map<string, QueryWord>();
   for (const word of rest) {
-    const isMinor = hasOwn(rest) && MINOR_WORDS.has(word);
+    const isMinor = hasOwn && MINOR_WORDS.has(word);
     for (const part of partsOf(word)) {
       words.set(stem(part), {text: part, stem: stem(part), isMinor});
     }

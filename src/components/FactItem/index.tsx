@@ -5,9 +5,9 @@ import type {ReactNode} from 'react';
 export default function FactItem({
   id,
   name,
-  required = false,
-  hidden = false,
-  deprecated = false,
+  required,
+  hidden,
+  deprecated,
   since,
   children,
 }: {
