@@ -1,4 +1,4 @@
-import {describe, expect, it, vi} from 'vitest';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {
   BUCKETS,
   bucketOf,
@@ -30,10 +30,15 @@ const OFFERS = [
 ];
 
 const FILES = packBuckets(OFFERS);
-const get = (address: string): Promise<Response> =>
-  Promise.resolve(new Response(FILES[Number(/(\d+)\.json$/.exec(address)?.[1])]));
-const find = async (query: string) =>
-  (await createFinder('/find/', get)(query)).map(({name}) => name);
+/** Answers requests for the files. */
+const get = vi.fn(
+  async (address: string) => new Response(FILES[Number(/(\d+)\.json$/.exec(address)?.[1])]),
+);
+const find = async (query: string) => (await createFinder('/find/')(query)).map(({name}) => name);
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', get.mockClear());
+});
 
 describe('packBuckets', () => {
   it('stores every package under each of its names', () => {
@@ -96,14 +101,14 @@ describe('offersFor', () => {
 });
 
 it('loads each file once, and again after a failure', async () => {
-  const load = vi.fn(get);
-  const finder = createFinder('/find/', load);
+  const finder = createFinder('/find/');
   await finder('ripgrep');
   await finder('ripg');
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(get).toHaveBeenCalledTimes(1);
 
   const failing = vi.fn(() => Promise.reject(new Error('offline')));
-  const other = createFinder('/find/', failing);
+  vi.stubGlobal('fetch', failing);
+  const other = createFinder('/find/');
   expect(await other('rg')).toEqual([]);
   expect(await other('rg')).toEqual([]);
   expect(failing).toHaveBeenCalledTimes(2);

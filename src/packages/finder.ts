@@ -80,23 +80,18 @@ export function offersFor(query: string, offers: (word: string) => readonly Offe
     .map((each) => ({...each, isNamed: exact.includes(each)}));
 }
 
-type Get = (address: string) => Promise<Response>;
-
 /**
  * Returns a function that finds the packages that match a query. If a file fails to load, its packages
  * are missing from the result, and the next query loads it again.
  *
  * @param folder the URL of the folder of the files, ending in a slash
  */
-export function createFinder(
-  folder: string,
-  get: Get = fetch,
-): (query: string) => Promise<FoundOffer[]> {
+export function createFinder(folder: string): (query: string) => Promise<FoundOffer[]> {
   const files = new Map<number, Promise<Offer[]>>();
   const load = (bucket: number): Promise<Offer[]> => {
     const known = files.get(bucket);
     if (known) return known;
-    const file = get(`${folder}${bucket}.json`)
+    const file = fetch(`${folder}${bucket}.json`)
       .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
       .then((content: ListFile) => unpackList(content));
     files.set(bucket, file);
