@@ -136,7 +136,7 @@ function Start({purposes, letters}: PackagesProps): ReactNode {
   // React writes the HTML again if the object changes.
   const names = useMemo(() => ({__html: letters}), [letters]);
   return (
-    <div className="package-start">
+    <>
       <section aria-labelledby="purposes" className="site-app-only">
         <h2 id="purposes">By purpose</h2>
         <ul className="package-tiles">
@@ -152,7 +152,7 @@ function Start({purposes, letters}: PackagesProps): ReactNode {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written and escaped by the build */}
         <div dangerouslySetInnerHTML={names} />
       </section>
-    </div>
+    </>
   );
 }
 
@@ -278,7 +278,7 @@ export function PackageSearch(props: PackagesProps): ReactNode {
       description={`Find a command-line tool among the ${grouped(props.count)} packages that aqua can install. Search by command, name, or purpose, and copy the lines to install it.`}
     >
       <main className="container package-main" data-packages="" onKeyDown={onKeyDown}>
-        <header className="package-head">
+        <header>
           <h1>Packages</h1>
           <p className="package-lead">
             {grouped(props.count)} command-line tools in the Standard Registry, ready to install
@@ -336,16 +336,14 @@ export function PackageSearch(props: PackagesProps): ReactNode {
               ))}
             </ul>
             {found?.length === 0 && (
-              <div>
-                <p>
-                  Try fewer words, or <Link to="/packages/">start over</Link>. If the tool is not in
-                  the registry,{' '}
-                  <Link to="https://github.com/aquaproj/aqua-registry/issues/new/choose">
-                    request it
-                  </Link>{' '}
-                  or <Link to="/docs/products/aqua-registry/contributing">contribute it</Link>.
-                </p>
-              </div>
+              <p>
+                Try fewer words, or <Link to="/packages/">start over</Link>. If the tool is not in
+                the registry,{' '}
+                <Link to="https://github.com/aquaproj/aqua-registry/issues/new/choose">
+                  request it
+                </Link>{' '}
+                or <Link to="/docs/products/aqua-registry/contributing">contribute it</Link>.
+              </p>
             )}
             {found && <Pager query={{...query, page}} count={found.length} />}
           </>
