@@ -106,25 +106,25 @@ function Block({
   );
 }
 
-/**
- * How tools for the same purpose differ. Each answer about another tool links to the page of that tool's
- * documentation that says so.
- */
+const MISE = 'https://mise.jdx.dev';
+const ASDF = 'https://asdf-vm.com';
+const BREW = 'https://docs.brew.sh';
+const NIX = 'https://nix.dev';
+
 const TOOLS: readonly [name: string, home: string][] = [
   ['aqua', '/docs/'],
-  ['mise', 'https://mise.jdx.dev'],
-  ['asdf', 'https://asdf-vm.com'],
+  ['mise', MISE],
+  ['asdf', ASDF],
   ['Homebrew', 'https://brew.sh'],
   ['Nix', 'https://nixos.org'],
 ];
 
 const see = (to: string, statement: string) => <Link to={to}>{statement}</Link>;
 
-const MISE = 'https://mise.jdx.dev';
-const ASDF = 'https://asdf-vm.com';
-const BREW = 'https://docs.brew.sh';
-const NIX = 'https://nix.dev';
-
+/**
+ * How tools for the same purpose differ. Each answer about another tool links to the page of that tool's
+ * documentation that says so.
+ */
 const DIFFERENCES: readonly [aspect: string, ...answers: ReactNode[]][] = [
   [
     'Made for',
