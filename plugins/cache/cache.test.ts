@@ -1,11 +1,11 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {rspack} from '@docusaurus/faster';
 import type {LoadContext} from '@docusaurus/types';
 import postcss from 'postcss';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {temporaryFolder, writeFiles} from '../../tests/unit/folder';
 import {withoutUnusedRules} from '../bundle/unusedCss';
 import {buildFiles} from './index';
 
@@ -15,21 +15,15 @@ let site = '';
 
 beforeEach(async () => {
   await startProcess();
-  site = mkdtempSync(path.join(tmpdir(), 'cache-'));
+  site = temporaryFolder({'package.json': '{}', 'docusaurus.config.ts': ''});
   vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', '');
-  for (const folder of ['plugins/words', 'src', 'docs']) {
-    mkdirSync(path.join(site, folder), {recursive: true});
-  }
-  writeFileSync(path.join(site, 'package.json'), '{}');
-  writeFileSync(path.join(site, 'docusaurus.config.ts'), '');
 });
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(site, {recursive: true, force: true});
 });
 
-const write = (file: string, text: string) => writeFileSync(path.join(site, file), text);
+const write = (file: string, text: string) => writeFiles(site, {[file]: text});
 
 /** The file that names the process that uses the caches. */
 const owner = () => path.join(site, 'node_modules/.cache/rspack/production.pid');

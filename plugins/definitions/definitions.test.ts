@@ -1,9 +1,7 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import type {Table} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
+import {temporaryFolder} from '../../tests/unit/folder.ts';
 import {element} from '../tags/nodes.ts';
 import {readAttributes, type TagContext} from '../tags/tag.ts';
 import type {Resolution} from './resolution.ts';
@@ -124,15 +122,11 @@ describe('<Definition>', () => {
   });
 
   it('reports file, line, and command for a resolution with an invalid format', () => {
-    const siteDir = mkdtempSync(path.join(tmpdir(), 'definitions-'));
-    mkdirSync(path.join(siteDir, 'facts/definitions'), {recursive: true});
-    writeFileSync(
-      path.join(siteDir, 'facts/definitions/x.json'),
-      '{"tool": "v2.0.0",\n"versions": 3}',
-    );
+    const siteDir = temporaryFolder({
+      'facts/definitions/x.json': '{"tool": "v2.0.0",\n"versions": 3}',
+    });
     expect(() => definition.expand({name: 'x'}, {siteDir} as TagContext)).toThrow(
       /facts\/definitions\/x\.json:2: "versions": .*: run npm run definitions$/,
     );
-    rmSync(siteDir, {recursive: true});
   });
 });

@@ -1,38 +1,27 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {RouteConfig} from '@docusaurus/types';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
+import {temporaryFolder} from '../../tests/unit/folder';
 import {needsPageList, usesCards, withoutPageList, withoutPages} from './cards';
-
-let site = '';
-
-beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'docs-'));
-  mkdirSync(path.join(site, 'docs'));
-});
-
-afterEach(() => rmSync(site, {recursive: true}));
 
 const content = (items: object[] = []) =>
   ({loadedVersions: [{sidebars: {main: items}}]}) as unknown as LoadedContent;
 
 describe('descriptions of pages on other pages', () => {
   it('are not needed if nothing shows cards', async () => {
-    writeFileSync(path.join(site, 'docs/a.mdx'), 'A page.');
+    const site = temporaryFolder({'docs/a.mdx': 'A page.'});
     expect(await usesCards(site, content())).toBe(false);
   });
 
   it('are needed by a page with cards', async () => {
-    writeFileSync(path.join(site, 'docs/a.mdx'), '<DocCardList />');
+    const site = temporaryFolder({'docs/a.mdx': '<DocCardList />'});
     expect(await usesCards(site, content())).toBe(true);
   });
 
   it('are needed by the generated index of a category', async () => {
     const category = {type: 'category', items: [], link: {type: 'generated-index'}};
-    expect(await usesCards(site, content([category]))).toBe(true);
+    expect(await usesCards(temporaryFolder(), content([category]))).toBe(true);
   });
 });
 

@@ -1,10 +1,10 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {notShown, shownBy} from '../../tests/content/shown.ts';
+import {temporaryFolder, writeFiles} from '../../tests/unit/folder.ts';
 import {expandPage} from '../tags/expand.ts';
-import {type Node, walk} from '../tags/nodes.ts';
+import {element, type Node, walk} from '../tags/nodes.ts';
 import {brokenLinks, missingRecordings, unreadableMarkdown} from './checks.ts';
 import {currentFacts, FactsError, factsForPages, loadFacts, parseFacts} from './load.ts';
 import {listFile} from './schema.ts';
@@ -88,12 +88,7 @@ messages:
 let site: string;
 
 /** Writes the files of the site; `changes` replaces some of them. */
-function write(changes: Record<string, string> = {}): void {
-  for (const [name, text] of Object.entries({...FILES, ...changes})) {
-    mkdirSync(path.dirname(path.join(site, name)), {recursive: true});
-    writeFileSync(path.join(site, name), text);
-  }
-}
+const write = (changes: Record<string, string> = {}) => writeFiles(site, {...FILES, ...changes});
 
 /** `name` of FILES with `from` replaced by `to`. */
 const edited = (name: string, from: string, to: string) => ({
@@ -113,10 +108,7 @@ function problems(changes: Record<string, string>): string[] {
 }
 
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'facts-'));
-});
-afterEach(() => {
-  rmSync(site, {recursive: true, force: true});
+  site = temporaryFolder();
 });
 
 describe('reading facts', () => {
@@ -410,15 +402,9 @@ describe('tags in pages', () => {
   const plainText = ({type, value, children = []}: Node): string =>
     type === 'mdxTextExpression' ? '' : (value ?? children.map(plainText).join(''));
 
-  const tag = (name: string, attributes: Record<string, unknown> = {}, flow = true): Node => ({
+  const tag = (name: string, attributes = {}, flow = true): Node => ({
+    ...element(name, attributes),
     type: flow ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children: [],
     position: {start: {line: 7}},
   });
 

@@ -1,16 +1,6 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {expect, it} from 'vitest';
+import {temporaryFolder} from '../../tests/unit/folder.ts';
 import {pageTitle} from './titles.ts';
-
-const site = mkdtempSync(path.join(tmpdir(), 'titles-'));
-mkdirSync(path.join(site, 'docs/guides'), {recursive: true});
-writeFileSync(path.join(site, 'docs/guides/index.mdx'), '---\ntitle: All guides\n---\n');
-writeFileSync(
-  path.join(site, 'docs/guides/vacuum.mdx'),
-  '---\ntitle: "Remove: what you no longer use"\nsidebar_label: Vacuum\n---\n',
-);
 
 it.each([
   ['/docs/guides/', 'All guides'],
@@ -18,5 +8,10 @@ it.each([
   ['/docs/guides/vacuum#days', 'Vacuum'],
   ['/docs/guides/gone', undefined],
 ])('the title of %s is %s', (address, title) => {
+  const site = temporaryFolder({
+    'docs/guides/index.mdx': '---\ntitle: All guides\n---\n',
+    'docs/guides/vacuum.mdx':
+      '---\ntitle: "Remove: what you no longer use"\nsidebar_label: Vacuum\n---\n',
+  });
   expect(pageTitle(site, address)).toBe(title);
 });

@@ -1,18 +1,6 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
+import {temporaryFolder} from '../../tests/unit/folder';
 import {fileOfStyles, noticesOf, packageFolder, shippedPackage} from './notices';
-
-const folder = mkdtempSync(path.join(tmpdir(), 'notices-'));
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
-
-function install(name: string, files: Record<string, string>): string {
-  const own = path.join(folder, 'node_modules', name);
-  mkdirSync(own, {recursive: true});
-  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(own, file), text);
-  return own;
-}
 
 describe('the package of a file', () => {
   it('is found for a style sheet with its loaders', () => {
@@ -37,9 +25,9 @@ describe('notices', () => {
 
   it('contain the license text of each package, and shared texts once', () => {
     const packages = [
-      install('@z/b', {'package.json': metadata('@z/b', 'MIT'), 'LICENSE.md': 'Text.\r\nMore.\n'}),
-      install('a', {'package.json': metadata('a', 'MIT'), LICENSE: 'Text.\nMore.'}),
-      install('c', {'package.json': metadata('c', 'ISC'), 'licensing.js': 'no text'}),
+      temporaryFolder({'package.json': metadata('@z/b', 'MIT'), 'LICENSE.md': 'Text.\r\nMore.\n'}),
+      temporaryFolder({'package.json': metadata('a', 'MIT'), LICENSE: 'Text.\nMore.'}),
+      temporaryFolder({'package.json': metadata('c', 'ISC'), 'licensing.js': 'no text'}),
     ];
     const text = noticesOf(packages.map(shippedPackage));
     expect(text).toContain('@z/b@1.0.0 (MIT)\na@1.0.0 (MIT)\n\nText.\nMore.\n');
@@ -49,7 +37,7 @@ describe('notices', () => {
   });
 
   it('reject a package without a license', () => {
-    const own = install('none', {'package.json': metadata('none')});
+    const own = temporaryFolder({'package.json': metadata('none')});
     expect(() => shippedPackage(own)).toThrow('none@1.0.0 is shipped to the browser');
   });
 });

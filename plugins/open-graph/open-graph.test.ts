@@ -1,9 +1,9 @@
-import {mkdtempSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {inflateSync} from 'node:zlib';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import {afterAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
+import {temporaryFolder} from '../../tests/unit/folder';
 import {draw, HEIGHT, WIDTH} from './draw.mjs';
 import {drawCards} from './index';
 import {indexedPng} from './png.mjs';
@@ -17,8 +17,6 @@ import {
 } from './subjects';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const cache = mkdtempSync(path.join(tmpdir(), 'cards-'));
-afterAll(() => rmSync(cache, {recursive: true, force: true}));
 
 /** The data of the first chunk `type` of a PNG file. */
 function chunkOf(png: Buffer, type: string): Buffer {
@@ -94,6 +92,7 @@ describe('a card', () => {
   });
 
   it('is drawn once for the same text', async () => {
+    const cache = temporaryFolder();
     const cards = [{name: 'one', title: 'One'}];
     const [file = ''] = await drawCards(cards, cache);
     const {mtimeMs} = statSync(file);
@@ -103,7 +102,7 @@ describe('a card', () => {
   });
 
   it('stops the build if it cannot be drawn', async () => {
-    await expect(drawCards([{name: 'one', title: '漢'}], cache)).rejects.toThrow(
+    await expect(drawCards([{name: 'one', title: '漢'}], temporaryFolder())).rejects.toThrow(
       'cannot show "漢"',
     );
   });

@@ -1,8 +1,8 @@
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {toString as textOf} from 'mdast-util-to-string';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
+import {temporaryFolder} from '../../tests/unit/folder';
 import {FactsError} from '../facts/load';
 import type {TagContext} from '../tags/tag.ts';
 import {formProblems, sharedRun} from './form';
@@ -16,6 +16,7 @@ import type {Package} from './schema';
 import {usedBy} from './tags';
 
 const SITE = path.resolve(__dirname, '../..');
+const PURPOSES = readFileSync(path.join(SITE, 'facts/packages/purposes.yaml'), 'utf8');
 
 const RELEASE = {
   release: 'v4.0.0',
@@ -54,25 +55,21 @@ describe('loadCatalog', () => {
   let site = '';
   const facts = (file: string) => path.join(site, 'facts/packages', file);
   beforeEach(() => {
-    site = mkdtempSync(path.join(tmpdir(), 'packages-'));
-    mkdirSync(facts('definitions'), {recursive: true});
-    mkdirSync(facts('summaries'));
-    cpSync(path.join(SITE, 'facts/packages/purposes.yaml'), facts('purposes.yaml'));
     const definition = {
       version: 'v1',
       types: ['http'],
       commands: ['x'],
       platforms: ['linux/amd64'],
     };
-    writeFileSync(facts('definitions/a.json'), `{\n"a/b": ${JSON.stringify(definition)}\n}\n`);
-    writeFileSync(facts('release.json'), JSON.stringify(RELEASE));
-    writeFileSync(facts('common.json'), '{"packages": ["a/b"]}');
-    writeFileSync(
-      facts('summaries/a.yaml'),
-      'a/b: {summary: Does it all., purposes: [json], also: [json tool]}\n',
-    );
+    site = temporaryFolder({
+      'facts/packages/purposes.yaml': PURPOSES,
+      'facts/packages/definitions/a.json': `{\n"a/b": ${JSON.stringify(definition)}\n}\n`,
+      'facts/packages/release.json': JSON.stringify(RELEASE),
+      'facts/packages/common.json': '{"packages": ["a/b"]}',
+      'facts/packages/summaries/a.yaml':
+        'a/b: {summary: Does it all., purposes: [json], also: [json tool]}\n',
+    });
   });
-  afterEach(() => rmSync(site, {recursive: true}));
 
   it('combines the data of the registry with our summaries', () => {
     expect(loadCatalog(site).packages).toEqual([
@@ -308,14 +305,11 @@ describe('frameOf', () => {
 
 describe('<UsedBy>', () => {
   const sentence = (count: number, packages: string[]) => {
-    const siteDir = mkdtempSync(path.join(tmpdir(), 'used-by-'));
-    mkdirSync(path.join(siteDir, 'facts/packages'), {recursive: true});
-    const write = (file: string, content: unknown) =>
-      writeFileSync(path.join(siteDir, 'facts/packages', file), JSON.stringify(content));
-    write('release.json', RELEASE);
-    write('used-by.json', {'recipe: jar': {count, packages}});
+    const siteDir = temporaryFolder({
+      'facts/packages/release.json': JSON.stringify(RELEASE),
+      'facts/packages/used-by.json': JSON.stringify({'recipe: jar': {count, packages}}),
+    });
     const nodes = usedBy.expand({recipe: 'jar'}, {siteDir} as TagContext);
-    rmSync(siteDir, {recursive: true});
     return textOf({type: 'root', children: nodes});
   };
 

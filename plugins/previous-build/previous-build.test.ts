@@ -1,31 +1,20 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, PluginContentLoadedActions} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {temporaryFolder, writeFiles} from '../../tests/unit/folder';
 import previousBuild, {updateFolder} from './index';
 
 let site = '';
 const inSite = (name: string) => path.join(site, name);
 
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'previous-build-'));
+  site = temporaryFolder();
 });
 
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  rmSync(site, {recursive: true, force: true});
 });
 
 /** Runs the plugin as a build does after all content is loaded. Returns what it runs when the process ends. */
@@ -41,9 +30,8 @@ async function load(environment: string): Promise<() => void> {
 }
 
 function writeBuild(name: string): void {
-  mkdirSync(inSite('build'), {recursive: true});
   mkdirSync(inSite('.docusaurus'), {recursive: true});
-  writeFileSync(inSite(`build/${name}`), '');
+  writeFiles(site, {[`build/${name}`]: ''});
 }
 
 it('moves the previous build away, and deletes it when the process ends', async () => {
@@ -81,10 +69,7 @@ it('does nothing without a build, or under npm start', async () => {
 
 describe('updateFolder', () => {
   const folders = () => ({outDir: inSite('build'), generatedFilesDir: inSite('.docusaurus')});
-  const put = (name: string, text = name) => {
-    mkdirSync(path.dirname(inSite(name)), {recursive: true});
-    writeFileSync(inSite(name), text);
-  };
+  const put = (name: string, text = name) => writeFiles(site, {[name]: text});
   const builtFiles = () =>
     readdirSync(inSite('build/packages'), {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile())

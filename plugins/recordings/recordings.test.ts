@@ -1,8 +1,9 @@
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {temporaryFolder} from '../../tests/unit/folder.ts';
 import {expandPage} from '../tags/expand.ts';
+import {element} from '../tags/nodes.ts';
 import type {TagContext} from '../tags/tag.ts';
 import {pickSteps, readSession, type Session, sessionText, typedLines} from './session.ts';
 
@@ -15,36 +16,17 @@ const session: Session = {
   ],
 };
 
-/** A site with the session above recorded as "sample". */
-function site(): string {
-  const directory = mkdtempSync(path.join(tmpdir(), 'recordings-'));
-  mkdirSync(path.join(directory, 'recordings/sample'), {recursive: true});
-  writeFileSync(path.join(directory, 'recordings/sample/session.json'), JSON.stringify(session));
-  return directory;
-}
+/** A site with the text of a session recorded as "sample". */
+const siteWith = (text: string) => temporaryFolder({'recordings/sample/session.json': text});
 
-/** The Markdown tree of a page with expanded recordings. */
-const expand = (tree: ReturnType<typeof tag>, siteDir = site()) => {
+/** The nodes of a page with only the tag `<Recording>`, expanded. */
+const expand = (attributes: Record<string, string>) => {
+  const tag = {...element('Recording', attributes), position: {start: {line: 12}}};
+  const tree = {type: 'root', children: [tag]};
   const facts = {versions: new Map()} as unknown as TagContext['facts'];
-  expandPage(tree, {facts, siteDir, page: 'docs/a.mdx'});
-  return tree;
+  expandPage(tree, {facts, siteDir: siteWith(JSON.stringify(session)), page: 'docs/a.mdx'});
+  return tree.children;
 };
-
-const tag = (attributes: Record<string, string>) => ({
-  type: 'root',
-  children: [
-    {
-      type: 'mdxJsxFlowElement',
-      name: 'Recording',
-      attributes: Object.entries(attributes).map(([name, value]) => ({
-        type: 'mdxJsxAttribute',
-        name,
-        value,
-      })),
-      position: {start: {line: 12}},
-    },
-  ],
-});
 
 describe('pickSteps', () => {
   it('selects all steps, one step, a range, or a list', () => {
@@ -81,7 +63,7 @@ describe('sessionText', () => {
 
 describe('<Recording>', () => {
   it('replaces the tag with a console fence', () => {
-    expect(expand(tag({name: 'sample', steps: '1'})).children[0]).toMatchObject({
+    expect(expand({name: 'sample', steps: '1'})[0]).toMatchObject({
       type: 'code',
       lang: 'console',
       value: '$ aqua install\none\ntwo',
@@ -89,13 +71,11 @@ describe('<Recording>', () => {
   });
 
   it('reports page, line, and command for a missing session', () => {
-    expect(() => expand(tag({name: 'other'}))).toThrow(
-      /docs\/a\.mdx:12: .*npm run record -- other/,
-    );
+    expect(() => expand({name: 'other'})).toThrow(/docs\/a\.mdx:12: .*npm run record -- other/);
   });
 
   it('rejects an unknown attribute', () => {
-    expect(() => expand(tag({name: 'sample', step: '1'}))).toThrow(
+    expect(() => expand({name: 'sample', step: '1'})).toThrow(
       'docs/a.mdx:12: <Recording> does not have the attribute "step"; its attributes: name, steps',
     );
   });
@@ -110,10 +90,9 @@ describe('readSession', () => {
       'recordings/sample/session.json:3: "exit": ',
     ],
   ])('reports file, line, and command for the session %s', (text, place) => {
-    const directory = site();
-    writeFileSync(path.join(directory, 'recordings/sample/session.json'), text);
-    expect(() => readSession(directory, 'sample')).toThrow(place);
-    expect(() => readSession(directory, 'sample')).toThrow(': run npm run record -- sample');
+    const site = siteWith(text);
+    expect(() => readSession(site, 'sample')).toThrow(place);
+    expect(() => readSession(site, 'sample')).toThrow(': run npm run record -- sample');
   });
 });
 

@@ -1,21 +1,16 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {afterEach, beforeEach, expect, it} from 'vitest';
+import {beforeEach, expect, it} from 'vitest';
+import {temporaryFolder} from '../../tests/unit/folder';
 import {itNeeds} from '../../tests/unit/program';
 import {hasHistory} from './index';
 
 let folder = '';
 
-const git = (...args: string[]) => spawnSync('git', args, {cwd: folder || tmpdir()});
+const git = (...args: string[]) => spawnSync('git', args, {cwd: folder});
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'history-'));
-  writeFileSync(path.join(folder, 'package.json'), '{}');
+  folder = temporaryFolder({'package.json': '{}'});
 });
-
-afterEach(() => rmSync(folder, {recursive: true}));
 
 it('does not exist outside of a repository', () => {
   expect(hasHistory(folder)).toBe(false);
