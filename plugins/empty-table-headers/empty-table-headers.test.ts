@@ -1,21 +1,17 @@
-import type {Element, Nodes, Root} from 'hast';
+import type {Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {parseFragment} from 'parse5';
 import {expect, it} from 'vitest';
+import {elementsIn} from '../page-tree/index.ts';
 import rehypeEmptyTableHeaders from './rehype.ts';
 
 /** The names of the cells in the table `html`, in order. */
 const cells = (html: string): string[] => {
   const root = fromParse5(parseFragment(`<table>${html}</table>`)) as Root;
   rehypeEmptyTableHeaders()(root);
-  const names: string[] = [];
-  const visit = (node: Nodes) => {
-    if (!('children' in node)) return;
-    if (/^t[dh]$/.test((node as Element).tagName)) names.push((node as Element).tagName);
-    node.children.forEach(visit);
-  };
-  visit(root);
-  return names;
+  return elementsIn(root)
+    .map(({tagName}) => tagName)
+    .filter((name) => /^t[dh]$/.test(name));
 };
 
 it('replaces only header cells without text by plain cells', () => {
