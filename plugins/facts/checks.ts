@@ -39,19 +39,10 @@ function entryText(facts: Facts, owner: object): string {
   return `${placeText(facts, owner)}: ${entry ? `${entry}: ` : ''}`;
 }
 
-const MARKDOWN = new Set([
-  'summary',
-  'description',
-  'cause',
-  'when',
-  'reads',
-  'writes',
-  'prints',
-  'type',
-  'required',
-  'default',
-  'deprecated',
-]);
+/** The keys of texts in Markdown. */
+const MARKDOWN = new Set(
+  'summary description cause when reads writes prints type required default deprecated'.split(' '),
+);
 
 /** The HTML in the Markdown of `facts`: pages would not show it. */
 export function unreadableMarkdown(facts: Facts): string[] {

@@ -6,7 +6,6 @@ import * as z from 'zod';
 
 /** Inline Markdown (or paragraphs of it): code, emphasis, links to `/docs/…`. */
 const markdown = z.string().trim().min(1);
-const description = markdown;
 /** A page of this site, with an anchor where it helps. */
 const page = z
   .string()
@@ -68,7 +67,7 @@ const flag = z.strictObject({
   /** The default, if the help of the tool prints one. */
   default: z.string().optional(),
   environment: z.array(variableName).optional(),
-  description,
+  description: markdown,
   since: release.optional(),
   hidden: z.literal(true).optional(),
   deprecated: markdown.optional(),
@@ -79,7 +78,7 @@ const argument = z.strictObject({
   name: z.string().min(1),
   required: z.literal(true).optional(),
   repeated: z.literal(true).optional(),
-  description,
+  description: markdown,
 });
 export type Argument = z.infer<typeof argument>;
 
@@ -131,7 +130,7 @@ export const PURPOSES = {
 
 const variable = z.strictObject({
   name: variableName,
-  description,
+  description: markdown,
   purpose: z.enum(Object.keys(PURPOSES) as (keyof typeof PURPOSES)[]),
   /** An example: lines of a POSIX shell, or of PowerShell. */
   example: z.union([
@@ -167,7 +166,7 @@ const field = z.strictObject({
   name: z.string().min(1),
   /** In words, as inline Markdown: `string`, `list of [files](…)` … */
   type: markdown,
-  description,
+  description: markdown,
   required: z.union([z.literal(true), markdown]).optional(),
   default: markdown.optional(),
   values: z.array(z.string()).optional(),
@@ -207,7 +206,7 @@ export type FieldObject = z.infer<typeof object>;
 /** `facts/fields/*.yaml`: one kind of file each. */
 export const fieldsFile = z.strictObject({
   title: z.string().min(1),
-  description,
+  description: markdown,
   /** The file name of the published JSON Schema, where there is one. */
   schema: z.string().optional(),
   /** The kind of the examples. If the file or an object has it, each of the fields needs an example. */
@@ -220,7 +219,7 @@ export type FieldsFile = z.infer<typeof fieldsFile>;
 
 const item = z.strictObject({
   name: z.string().min(1),
-  description,
+  description: markdown,
   /** The values of the columns that `columns` of the file lists. */
   facts: z.record(z.string(), markdown).optional(),
   page: page.optional(),
