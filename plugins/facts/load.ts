@@ -53,7 +53,7 @@ function entryName(value: unknown, keys: readonly PropertyKey[]): string | undef
     current = (current as Record<PropertyKey, unknown>)[key];
     if (typeof current === 'object' && current !== null) {
       const {name: own, id, at} = current as Record<string, unknown>;
-      name = ([own, id, at].find((each) => typeof each === 'string') as string | undefined) ?? name;
+      name = [own, id, at].find((each) => typeof each === 'string') ?? name;
     }
   }
   return name;

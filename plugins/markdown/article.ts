@@ -121,7 +121,7 @@ export function articleMarkdown(html: string, url: string): string | undefined {
   // The heading of a post is outside of its text.
   const title = firstIn(article, 'h1') ? undefined : firstIn(page, 'h1');
   const content: Root = {type: 'root', children: [...(title ? [title] : []), ...article.children]};
-  const markdown = toMarkdown(toMdast(content) as Parameters<typeof toMarkdown>[0], {
+  const markdown = toMarkdown(toMdast(content), {
     extensions: [gfmToMarkdown({tablePipeAlign: false})],
     bullet: '-',
     fences: true,

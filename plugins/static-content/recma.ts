@@ -45,7 +45,7 @@ export default function recmaStaticContent() {
   return (program: Program) => {
     if (!usesStaticContent(program)) return;
     visit(program, (node) => {
-      for (const property of propertiesOf(node as Node)?.properties ?? []) {
+      for (const property of propertiesOf(node)?.properties ?? []) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
         if (property.key.name !== 'children') continue;
         property.value = {

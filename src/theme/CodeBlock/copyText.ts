@@ -3,7 +3,7 @@
  */
 export function copyText(code: HTMLElement): string {
   const commands = Array.from(code.querySelectorAll('.code-command'), (line) => line.textContent);
-  return commands.length > 0 ? commands.join('\n') : (code.textContent ?? '');
+  return commands.length > 0 ? commands.join('\n') : code.textContent;
 }
 
 /** How long a button shows that the code was copied, in milliseconds. */
