@@ -1,22 +1,17 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {recordsOf} from '../../tests/search/fixtures';
+import {temporaryFolder, writeFiles} from '../../tests/unit/folder';
 import {compile} from './compile';
 import {loadQueries, type PlaceQueries, placesByQuery, withQueries} from './queries';
 
 let site: string;
 
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'queries-'));
-  mkdirSync(path.join(site, 'facts/queries'), {recursive: true});
+  site = temporaryFolder();
 });
 
-afterEach(() => rmSync(site, {recursive: true, force: true}));
-
 const write = (name: string, content: unknown) =>
-  writeFileSync(path.join(site, 'facts/queries', name), JSON.stringify(content, null, 2));
+  writeFiles(site, {[`facts/queries/${name}`]: JSON.stringify(content, null, 2)});
 
 const list = (place: string, ...queries: string[]): PlaceQueries => {
   const [route = '', anchor] = place.split('#');
@@ -46,7 +41,6 @@ describe('loadQueries', () => {
   });
 
   it('is empty without a folder', () => {
-    rmSync(path.join(site, 'facts/queries'), {recursive: true});
     expect(loadQueries(site)).toEqual([]);
   });
 
@@ -64,7 +58,7 @@ describe('loadQueries', () => {
   });
 
   it('names a file that is not JSON', () => {
-    writeFileSync(path.join(site, 'facts/queries/a.json'), '{"/docs": [');
+    writeFiles(site, {'facts/queries/a.json': '{"/docs": ['});
     expect(() => loadQueries(site)).toThrow(/facts\/queries\/a\.json: .*JSON/);
   });
 });

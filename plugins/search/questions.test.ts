@@ -1,10 +1,8 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {pagesFor, placesFor} from '../../scripts/search/built-engine';
 import {unpack} from '../../src/search/index/read';
 import {engineOf, type FixturePage, PAGES, recordsOf} from '../../tests/search/fixtures';
+import {temporaryFolder, writeFiles} from '../../tests/unit/folder';
 import {compile} from './compile';
 import {pack} from './pack';
 import {loadQuestions, refuseUnknownPlaces, withQuestions} from './questions';
@@ -12,13 +10,11 @@ import {loadQuestions, refuseUnknownPlaces, withQuestions} from './questions';
 let site: string;
 
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'questions-'));
-  mkdirSync(path.join(site, 'facts/questions'), {recursive: true});
+  site = temporaryFolder();
 });
-afterEach(() => rmSync(site, {recursive: true}));
 
 const write = (name: string, content: string) =>
-  writeFileSync(path.join(site, 'facts/questions', name), content);
+  writeFiles(site, {[`facts/questions/${name}`]: content});
 
 describe('loadQuestions', () => {
   it('reads the questions of each page with their lines', () => {
@@ -43,7 +39,6 @@ describe('loadQuestions', () => {
   });
 
   it('accepts a site without questions', () => {
-    rmSync(path.join(site, 'facts'), {recursive: true});
     expect(loadQuestions(site)).toEqual([]);
   });
 

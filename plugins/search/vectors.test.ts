@@ -1,16 +1,12 @@
-import {mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {decoder} from '../../src/search/index/range-decoder';
 import {codeVectors} from '../../src/search/index/vectors';
+import {temporaryFolder} from '../../tests/unit/folder';
 import {knownVectors, packVectors} from './vectors';
 
-const write = (content: unknown): string => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'vectors-')), 'vectors.json');
-  writeFileSync(file, JSON.stringify(content));
-  return file;
-};
+const write = (content: unknown): string =>
+  path.join(temporaryFolder({'vectors.json': JSON.stringify(content)}), 'vectors.json');
 
 it('packs the vectors of the terms of an index, in their order', () => {
   const words = {tool: '-2 abcde', old: '0 ccccc', apt: '3 eeaac'};

@@ -1,8 +1,7 @@
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
+import {temporaryFolder} from '../../tests/unit/folder';
 import {browserCandidates} from './browser.mjs';
 import {findEngines, programsIn} from './engines.mjs';
 import {isInstalled} from './packages.mjs';
@@ -95,17 +94,12 @@ describe('packageCommands', () => {
 });
 
 describe('the other engines', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'engines-'));
   afterEach(() => {
     vi.unstubAllEnvs();
-    rmSync(folder, {recursive: true, force: true});
   });
 
   it('are found in the program folders, with Debian’s Firefox first', () => {
-    mkdirSync(folder, {recursive: true});
-    for (const name of ['firefox', 'firefox-esr', 'Xvfb']) {
-      writeFileSync(path.join(folder, name), '');
-    }
+    const folder = temporaryFolder({firefox: '', 'firefox-esr': '', Xvfb: ''});
     expect(programsIn(['/nowhere', folder])).toEqual({
       firefox: path.join(folder, 'firefox-esr'),
       screen: path.join(folder, 'Xvfb'),

@@ -1,7 +1,7 @@
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {temporaryFolder} from '../../tests/unit/folder';
 import {updatePackages} from './update';
 
 /** Mistakes that the update finds before it runs the tool's code. `verify -- packages` tests the others. */
@@ -13,7 +13,7 @@ const facts = () =>
     .join('\n') + readFileSync(path.join(site, 'facts/packages/release.json'), 'utf8');
 
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'update-'));
+  site = temporaryFolder();
   for (const file of ['release.json', 'used-by.json', 'definitions/z.json']) {
     const below = path.join('facts/packages', file);
     cpSync(path.join(__dirname, '../..', below), path.join(site, below));
@@ -22,7 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  rmSync(site, {recursive: true});
 });
 
 const file = (name: string, text: string): string => {

@@ -1,7 +1,8 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {writeFiles} from '../../tests/unit/folder';
 import {headersFor, readHeaderRules} from './headers';
 import {serve} from './server';
 
@@ -9,16 +10,13 @@ const folder = mkdtempSync(path.join(tmpdir(), 'preview-'));
 let site: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
-  for (const [file, text] of Object.entries({
+  writeFiles(folder, {
     'index.html': 'home',
     '404.html': 'missing',
     'docs/faq/index.html': 'faq',
     'assets/js/a.js': 'script',
     _headers: '/base/*\n  X-One: 1\n/base/assets/js/*\n  X-Two: 2; a: b\n',
-  })) {
-    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    writeFileSync(path.join(folder, file), text);
-  }
+  });
   site = await serve(folder, '/base/');
 });
 

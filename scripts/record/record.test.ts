@@ -1,11 +1,11 @@
 import {execFileSync} from 'node:child_process';
 import {X509Certificate} from 'node:crypto';
-import {mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import http from 'node:http';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
+import {temporaryFolder} from '../../tests/unit/folder.ts';
 import {itNeeds} from '../../tests/unit/program.ts';
 import {ROOT} from '../shared/root.ts';
 import {difference, recordAll} from './all.ts';
@@ -26,7 +26,7 @@ const noBase = (name: string): string => {
 
 describe('archives', () => {
   itNeeds('tar')('are read by the system tar, with modes', () => {
-    const directory = mkdtempSync(path.join(tmpdir(), 'archive-'));
+    const directory = temporaryFolder();
     writeFileSync(path.join(directory, 'a.tar.gz'), gzip(tar(members)));
     execFileSync('tar', ['xzf', 'a.tar.gz'], {cwd: directory});
     expect(execFileSync(path.join(directory, 'hello'), {encoding: 'utf8'})).toBe('hello 1.0.0\n');
@@ -103,13 +103,11 @@ describe('parseScenario', () => {
 
 describe('recordAll', () => {
   it('neither records nor compares a session whose programs are missing', async () => {
-    const site = mkdtempSync(path.join(tmpdir(), 'site-'));
+    const site = temporaryFolder({
+      'recordings/sample/scenario.yaml':
+        'title: t\nneeds: [bash, no-such-program]\nsteps: [{run: ls}]\n',
+    });
     symlinkSync(path.join(ROOT, 'facts'), path.join(site, 'facts'));
-    mkdirSync(path.join(site, 'recordings/sample'), {recursive: true});
-    writeFileSync(
-      path.join(site, 'recordings/sample/scenario.yaml'),
-      'title: t\nneeds: [bash, no-such-program]\nsteps: [{run: ls}]\n',
-    );
     expect(await recordAll(site, ['sample'], {check: true})).toEqual({
       problems: [],
       skipped: ['sample (this machine lacks no-such-program)'],

@@ -1,7 +1,6 @@
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, expect, it, vi} from 'vitest';
+import {temporaryFolder} from '../../tests/unit/folder';
 import * as server from '../preview/server';
 import {openSession} from './browser';
 
@@ -11,11 +10,10 @@ afterEach(() => {
 });
 
 it('stops the server if the browser does not start, so that the command ends', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'session-'));
+  const folder = temporaryFolder();
   vi.stubEnv('CHROMIUM', path.join(folder, 'no-such-browser'));
   const serve = vi.spyOn(server, 'serve');
   await expect(openSession(folder)).rejects.toThrow('no-such-browser');
   const served = await serve.mock.results[0]?.value;
   await expect(fetch(served.url)).rejects.toThrow();
-  rmSync(folder, {recursive: true, force: true});
 });
