@@ -87,7 +87,7 @@ export function hostOf(pages: readonly (FixturePage | SearchRecord)[]): Get {
 }
 
 /** The embedded engine with the index of some pages or records. */
-export const engineOf = (pages: Parameters<typeof hostOf>[0]): SearchEngine =>
+export const engineOf = (pages: readonly (FixturePage | SearchRecord)[]): SearchEngine =>
   createEmbeddedEngine('/assets/search/manifest.json', hostOf(pages));
 
 /** A function that returns pseudorandom numbers from 0 to 1, the same in every run. */
