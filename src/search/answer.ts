@@ -59,8 +59,8 @@ export type SearchEngine = {
    * @throws SearchError if there is no answer
    */
   search(request: SearchRequest, texts?: number): Promise<Answer>;
-  /** Loads the data for the first answer. */
-  prepare(): Promise<void>;
+  /** Loads the data for the first answer with these filters. */
+  prepare(filters: Filters): Promise<void>;
   /** Whether a second search that waits for more texts improves the first answer. */
   addsTexts: boolean;
   /** Queries to suggest if a query found nothing. Never fails: in the worst case, returns popular words. */

@@ -12,7 +12,7 @@ function algoliaOf(data: SearchData): SearchEngine {
   };
   return {
     addsTexts: false,
-    prepare: async () => (await load()).prepare(),
+    prepare: async (filters) => (await load()).prepare(filters),
     search: async (request, texts) => (await load()).search(request, texts),
     suggest: async (query, filters) => (await load()).suggest(query, filters),
   };

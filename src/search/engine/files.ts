@@ -54,7 +54,7 @@ export class IndexFiles {
    *
    * @throws SearchError
    */
-  async load(filters: Filters | undefined): Promise<LoadedIndex> {
+  async load(filters: Filters): Promise<LoadedIndex> {
     try {
       return await this.#load(filters);
     } catch (error) {
@@ -65,7 +65,7 @@ export class IndexFiles {
     }
   }
 
-  async #load(filters: Filters | undefined, cache?: RequestCache): Promise<LoadedIndex> {
+  async #load(filters: Filters, cache?: RequestCache): Promise<LoadedIndex> {
     const manifest = (await this.#json(this.#manifest, cache)) as Manifest | null;
     if (manifest?.format !== FORMAT) {
       throw new SearchError('The index has another format', 'missing');
@@ -156,8 +156,8 @@ export class IndexFiles {
 }
 
 /** The index of the current docs version, or the first index if that version has none. */
-function entryFor({indexes}: Manifest, filters: Filters | undefined): ManifestEntry | undefined {
+function entryFor({indexes}: Manifest, filters: Filters): ManifestEntry | undefined {
   const entries = Object.entries(indexes ?? {});
-  const own = entries.find(([tag]) => filters?.tags.includes(tag));
+  const own = entries.find(([tag]) => filters.tags.includes(tag));
   return (own ?? entries[0])?.[1];
 }

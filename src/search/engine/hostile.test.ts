@@ -112,7 +112,7 @@ function* queries(count: number): Generator<string> {
 it('handles thousands of hostile queries without an exception, a changed text, or a delay', async () => {
   const engine = engineOf(PAGES);
   const filters = {language: 'en', tags: ['default', 'docs-default-current']};
-  await engine.prepare();
+  await engine.prepare(filters);
   const titles = new Set(PAGES.map(({title}) => title));
   for (const query of queries(4_000)) {
     const ask = () => engine.search({query, filters, snippetWords: 10});

@@ -229,7 +229,8 @@ describe('a host that fails', () => {
   it('gets one request per file', async () => {
     const host = vi.fn(hostOf(PAGES));
     const counted = createEmbeddedEngine(MANIFEST, host);
-    await Promise.all([ask(counted, 'checksum'), ask(counted, 'checksum'), counted.prepare()]);
+    await counted.prepare(FILTERS);
+    await Promise.all([ask(counted, 'checksum'), ask(counted, 'checksum')]);
     const asked = host.mock.calls.map(([address]) => address);
     expect(new Set(asked).size).toBe(asked.length);
   });

@@ -42,9 +42,9 @@ export function createEmbeddedEngine(
   const indexes = new Map<string, Promise<Loaded>>();
   const similarityInTime = inTime<SimilarityOf | undefined>(SIMILARITY_MS, undefined);
 
-  /** The index of the current docs version; by default, that of the page that was opened first. */
-  function ready(filters?: Filters): Promise<Loaded> {
-    const key = filters?.tags.join(' ') ?? indexes.keys().next().value ?? '';
+  /** The index of the docs version of the filters. */
+  function ready(filters: Filters): Promise<Loaded> {
+    const key = filters.tags.join(' ');
     const known = indexes.get(key);
     if (known) return known;
     const loading = files.load(filters).then((loaded) => {
@@ -59,7 +59,7 @@ export function createEmbeddedEngine(
 
   return {
     addsTexts: true,
-    prepare: () => ready().then(() => undefined),
+    prepare: (filters) => ready(filters).then(() => undefined),
     async search(request, texts = Number.POSITIVE_INFINITY) {
       const loaded = await ready(request.filters);
       const {query} = request;

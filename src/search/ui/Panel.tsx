@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import {type Hit, PACKAGES_AREA} from '../answer';
+import {type Filters, type Hit, PACKAGES_AREA} from '../answer';
 import type {SearchData} from '../data';
 import {RESULTS} from '../engine/ranking';
 import {engineOf} from '../engines';
@@ -49,7 +49,8 @@ export type PanelProps = {
  *
  * @public called by the search bar through an import that knip cannot follow
  */
-export const warmUp = (data: SearchData): Promise<void> => engineOf(data).prepare();
+export const warmUp = (data: SearchData, filters: Filters): Promise<void> =>
+  engineOf(data).prepare(filters);
 
 /** The part of the dialog below the field: past searches, results, or the reason why there are none. */
 export default function Panel(props: PanelProps): ReactNode {

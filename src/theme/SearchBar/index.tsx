@@ -1,20 +1,22 @@
 import Head from '@docusaurus/Head';
 import {usePluginData} from '@docusaurus/useGlobalData';
+import type {Filters} from '@site/src/search/answer';
 import type {SearchData} from '@site/src/search/data';
 import {QUERY_LIMIT} from '@site/src/search/limits';
 import {isShortcut, isSlash} from '@site/src/search/ui/keys';
 import {loadPanel} from '@site/src/search/ui/loadPanel';
 import {takeReopened} from '@site/src/search/ui/reopen';
 import {SearchDialog} from '@site/src/search/ui/SearchDialog';
+import {useFilters} from '@site/src/search/ui/useFilters';
 import clsx from 'clsx';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {createPortal, flushSync} from 'react-dom';
 import styles from './styles.module.css';
 
 /** Starts all downloads that the first search needs. */
-function prepare(data: SearchData): void {
+function prepare(data: SearchData, filters: Filters): void {
   loadPanel()
-    .then(({warmUp}) => warmUp(data))
+    .then(({warmUp}) => warmUp(data, filters))
     .catch(() => {
       // The dialog tries again when it opens, and shows an error if that fails too.
     });
@@ -44,6 +46,7 @@ type Opening = {query: string; isProposal: boolean};
  */
 export default function SearchBar(): ReactNode {
   const data = usePluginData('search') as SearchData;
+  const filters = useFilters();
   const button = useRef<HTMLButtonElement>(null);
   const [opening, setOpening] = useState<Opening | null>(null);
   const isOpen = opening !== null;
@@ -101,9 +104,9 @@ export default function SearchBar(): ReactNode {
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         onClick={open}
-        onFocus={() => prepare(data)}
-        onPointerEnter={() => prepare(data)}
-        onTouchStart={() => prepare(data)}
+        onFocus={() => prepare(data, filters)}
+        onPointerEnter={() => prepare(data, filters)}
+        onTouchStart={() => prepare(data, filters)}
       >
         <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true" className={styles.icon}>
           <path d="m14.4 14.4 4 4m-2.1-9.1a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" />
