@@ -30,7 +30,7 @@ const resolution: Resolution = {
           unpacked: true,
           files: [{name: 'lantern', path: 'lantern'}],
         },
-        {env: 'windows/arm64', unsupported: 'not in supported_envs'},
+        {env: 'windows/arm64', unsupported: 'no entry in supported_envs matches this platform'},
       ],
     },
   ],
@@ -48,10 +48,10 @@ describe('resolutionTables', () => {
       ['Platform', 'Asset', 'Format', 'Executable'],
       ['linux/amd64', 'lantern_linux.tar.gz', 'tar.gz', 'bin/lantern-linux (command: lantern)'],
       ['linux/arm64', 'lantern_arm.zip', 'recognized by name and content', 'lantern'],
-      ['windows/arm64', 'not installed: not in supported_envs'],
+      ['windows/arm64', 'not installed: no entry in supported_envs matches this platform'],
     ]);
     expect(textOf(address)).toBe(
-      'Each asset is downloaded from https://github.com/example/lantern/releases/download/v1.2.3/.',
+      'For version v1.2.3, aqua downloads each asset from https://github.com/example/lantern/releases/download/v1.2.3/.',
     );
   });
 

@@ -85,22 +85,33 @@ const baseUrl = ({url, asset}: EnvironmentResolution): string | undefined =>
 const checksumSuffix = ({url, checksum}: EnvironmentResolution): string | undefined =>
   url && checksum?.startsWith(url) ? checksum.slice(url.length) : undefined;
 
-/** Sentences about values that the columns omit because they are the same on every supported platform. */
-function remarks(supported: readonly EnvironmentResolution[], columns: Column[]): Node[] {
+/**
+ * Sentences about values that the columns omit because they are the same on every supported platform. `version` is
+ * undefined if the line above the table names the version.
+ */
+function remarks(
+  supported: readonly EnvironmentResolution[],
+  columns: Column[],
+  version: string | undefined,
+): Node[] {
   const found: Node[] = [];
-  const add = (start: string, value: string) =>
-    found.push(paragraph(text(start), code(value), text('.')));
+  const add = (start: string, value: string) => {
+    const isFirst = found.length === 0 && version !== undefined && start.startsWith('aqua ');
+    const forVersion = isFirst ? [text('For version '), code(version), text(', ')] : [];
+    found.push(paragraph(...forVersion, text(start), code(value), text('.')));
+  };
   if (!columns.includes('url')) {
     const url = common(supported, (each) => each.url);
     const base = common(supported, baseUrl);
     if (url) add('aqua downloads ', url);
-    else if (base) add('Each asset is downloaded from ', base);
+    else if (base) add('aqua downloads each asset from ', base);
   }
   if (!columns.includes('checksum')) {
     const checksum = common(supported, (each) => each.checksum);
     const suffix = common(supported, checksumSuffix);
-    if (checksum) add('Checksum file: ', checksum);
-    else if (suffix) add('Checksum file: the URL of the asset, followed by ', suffix);
+    if (checksum) add('The URL of the checksum file is ', checksum);
+    else if (suffix)
+      add('The URL of the checksum file is the URL of the asset, followed by ', suffix);
   }
   const folder = common(supported, (each) => each.folder);
   if (folder) add('aqua installs the package in ', `$AQUA_ROOT_DIR/${folder}`);
@@ -112,11 +123,9 @@ function commandRemarks(supported: readonly EnvironmentResolution[]): Node[] {
   const commands = new Set(supported.flatMap((each) => each.commands ?? []));
   return [...commands].map((command) => {
     const running = supported.filter((each) => each.commands?.includes(command));
-    const names = running.map(({env}) => env).join(', ');
-    return paragraph(
-      text(running.length === supported.length ? 'Command: ' : `Command on ${names}: `),
-      code(command),
-    );
+    const names = new Intl.ListFormat('en').format(running.map(({env}) => env));
+    const start = running.length === supported.length ? 'To install the package' : `On ${names}`;
+    return paragraph(text(`${start}, aqua runs `), code(command), text('.'));
   });
 }
 
@@ -130,7 +139,11 @@ function usualColumns(supported: readonly EnvironmentResolution[]): Column[] {
 }
 
 /** The table of a version, and what is the same on every platform; or why it is installed nowhere. */
-function versionBlocks({environments}: VersionResolution, columns: Column[] | undefined): Node[] {
+function versionBlocks(
+  {version, environments}: VersionResolution,
+  columns: Column[] | undefined,
+  hasTitle: boolean,
+): Node[] {
   const supported = environments.filter(({unsupported}) => unsupported === undefined);
   const reason = common(environments, ({unsupported}) => unsupported);
   if (reason !== undefined) {
@@ -143,7 +156,7 @@ function versionBlocks({environments}: VersionResolution, columns: Column[] | un
       titles.map(text),
       environments.map((each) => environmentRow(each, shown)),
     ),
-    ...remarks(supported, shown),
+    ...remarks(supported, shown, hasTitle ? undefined : version),
   ];
 }
 
@@ -192,9 +205,10 @@ export function resolutionTables(resolution: Resolution, columns?: Column[]): No
   const versions = resolution.versions ?? [];
   // Templates use a definition only for their context, so its table of assets is not shown.
   if (resolution.templates) return templateTable(resolution);
+  const hasTitles = versions.length > 1;
   const blocks = versions.flatMap((each) => [
-    ...(versions.length > 1 ? [versionTitle(each)] : []),
-    ...versionBlocks(each, columns),
+    ...(hasTitles ? [versionTitle(each)] : []),
+    ...versionBlocks(each, columns, hasTitles),
   ]);
   if (resolution.expressions) {
     blocks.push(

@@ -314,12 +314,16 @@ describe('<UsedBy>', () => {
   };
 
   it.each([
-    [1, ['a/b'], 'One package of the Standard Registry v4.0.0 uses this recipe: a/b.'],
-    [2, ['a/b', 'c/d'], '2 packages of the Standard Registry v4.0.0 use this recipe: a/b and c/d.'],
+    [1, ['a/b'], 'In the Standard Registry v4.0.0, one package uses this recipe: a/b.'],
+    [
+      2,
+      ['a/b', 'c/d'],
+      'In the Standard Registry v4.0.0, 2 packages use this recipe: a/b and c/d.',
+    ],
     [
       1200,
       ['a/b'],
-      '1,200 packages of the Standard Registry v4.0.0 use this recipe, for example a/b.',
+      'In the Standard Registry v4.0.0, 1,200 packages use this recipe, for example a/b.',
     ],
   ])('with %d packages', (count, packages, text) => {
     expect(sentence(count, packages)).toBe(text);

@@ -22,7 +22,7 @@ export const packageCount = defineTag({
 });
 
 /**
- * `<UsedBy field="minisign" />` or `<UsedBy recipe="jar" />`: how many packages of the Standard Registry use it, and
+ * `<UsedBy field="minisign" />` or `<UsedBy recipe="jar" />`: how many packages in the Standard Registry use it, and
  * the pages of some with short definitions.
  */
 export const usedBy = defineTag({
@@ -44,12 +44,12 @@ export const usedBy = defineTag({
     const {release} = readGenerated(siteDir, RELEASE, releaseFile, UPDATE);
     const links = found.packages.map((name) => `[\`${name}\`](${packagePath(name)})`);
     const isOne = found.count === 1;
-    const count = isOne ? 'One package' : `${found.count.toLocaleString('en')} packages`;
-    const use = `${isOne ? 'uses' : 'use'} this ${field ? 'field' : 'recipe'}`;
+    const use = isOne ? 'one package uses' : `${found.count.toLocaleString('en')} packages use`;
+    const what = field ? 'field' : 'recipe';
     const which = found.count > links.length ? ', for example' : ':';
     const list = new Intl.ListFormat('en').format(links);
     return blocks(
-      `${count} of the [Standard Registry](/packages/) ${release} ${use}${which} ${list}.`,
+      `In the [Standard Registry](/packages/) ${release}, ${use} this ${what}${which} ${list}.`,
     );
   },
   shows: () => [RELEASE, USED_BY],

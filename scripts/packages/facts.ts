@@ -96,7 +96,7 @@ const RECIPES: Readonly<Record<string, (answer: Answer) => boolean>> = {
   cosign: uses('cosign', 'checksum.cosign'),
   slsa: uses('slsa_provenance'),
   attestation: uses('github_artifact_attestations'),
-  minisign: uses('minisign', 'checksum.minisign'),
+  minisign: uses('minisign'),
 };
 
 /** The keys of `<UsedBy>` that apply to one package. */

@@ -152,7 +152,7 @@ describe('pages that link to packages', () => {
     expect(recipes.length).toBeGreaterThanOrEqual(15);
     const without = recipes.filter(
       ({section}) =>
-        !/(One package|[\d,]+ packages) of the Standard Registry/.test(section.text()) ||
+        !/Standard Registry v[\d.]+, (one package uses|[\d,]+ packages use)/.test(section.text()) ||
         section.find('a[href^="/packages/"]').length < 2,
     );
     expect(without.map(({id}) => id)).toEqual([]);

@@ -103,9 +103,9 @@ func resolve(in *input, version string, rt *runtime.Runtime) (*environmentResolu
 		return nil, "", fmt.Errorf("%w: %s", err, strings.Join(log.Errors, "; "))
 	}
 	if pkg == nil {
-		reason := "not in supported_envs"
+		reason := "no entry in supported_envs matches this platform"
 		if info.Build.CheckEnabled() {
-			reason = "not in supported_envs, and in build.excluded_envs"
+			reason = "no entry in supported_envs matches this platform, and an entry in build.excluded_envs does"
 		}
 		return &environmentResolution{Unsupported: reason}, log.Matched, nil
 	}

@@ -14,7 +14,7 @@ const QUESTIONS = column(117, 4, 32, [
   {...QUESTION, lines: ['Is the platform', 'supported?'], remedy: ['see supported_envs']},
   {
     ...QUESTION,
-    lines: ['Is this the name', 'of the command?'],
+    lines: ['Does the package have', 'the command you typed?'],
     remedy: ['use the name', 'in files'],
   },
   {...QUESTION, lines: ['Is there a link', 'for the command?'], remedy: ['`aqua install -l`']},
@@ -27,7 +27,7 @@ export default function CommandNotFoundDiagram(): ReactNode {
   return (
     <Diagram
       title="Why a command is not found"
-      description="Answer these five questions in order. Is the bin directory in aqua’s root directory in PATH? If not, add the bin directory to PATH. Does an aqua.yaml in this directory or a parent, or a global configuration file, declare the package? If not, add the package or go to the project. Does the package support this platform? If not, see its supported_envs. Is this the name of the command? If not, use a name from the definition’s files field. Does bin contain a link for the command? If not, run aqua install -l. If the answer to all five questions is yes, clear the shell’s cache with hash -r."
+      description="Answer these five questions in order. Does PATH contain the bin directory of aqua’s root directory? If not, add the bin directory to PATH. Does an aqua.yaml in this directory or a parent, or a global configuration file, declare the package? If not, add the package or go to the project. Does the package support this platform? If not, see its supported_envs. Does the package have the command that you typed? If not, use a name from the definition’s files field. Does bin contain a link for the command? If not, run aqua install -l. If the answer to all five questions is yes, clear the shell’s cache with hash -r."
       height={500}
     >
       {QUESTIONS.map((question, index) => {
