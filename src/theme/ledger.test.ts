@@ -7,34 +7,69 @@ import type {SwizzleConfig} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
 
-/** The folders that contain the parts of the themes in use. */
+const DOCUSAURUS = path.resolve(import.meta.dirname, '../../node_modules/@docusaurus');
+
+/** How a theme classifies its parts, as `docusaurus swizzle --list` shows it: by default, all are unsafe. */
+const configOf = (theme: object) =>
+  (theme as {getSwizzleConfig?(): SwizzleConfig}).getSwizzleConfig?.() ?? {components: {}};
+
+/** The themes in use. If several have a part, Docusaurus uses that of the first one. `swizzle` does not list the last. */
 const THEMES = [
-  'theme-classic/lib/theme',
-  'theme-search-algolia/lib/theme',
-  'core/lib/client/theme-fallback',
-].map((folder) => path.resolve(import.meta.dirname, '../../node_modules/@docusaurus', folder));
+  {folder: 'theme-search-algolia/lib/theme', config: configOf(searchTheme)},
+  {folder: 'theme-classic/lib/theme', config: configOf(classicTheme)},
+  {folder: 'core/lib/client/theme-fallback'},
+].map(({folder, ...theme}) => ({...theme, folder: path.join(DOCUSAURUS, folder)}));
 
-/** How the themes classify their parts, as `docusaurus swizzle --list` shows it. */
-const CONFIGS = [classicTheme, searchTheme].map((theme) =>
-  (theme as {getSwizzleConfig?(): SwizzleConfig}).getSwizzleConfig?.(),
-);
+/** The original of the part `name`, such as `Footer/Copyright`: its file, and the theme that has it. */
+const originalOf = (name: string) =>
+  THEMES.flatMap(({folder, config}) =>
+    [`${name}/index.js`, `${name}.js`].map((file) => ({file: path.join(folder, file), config})),
+  ).find(({file}) => existsSync(file));
 
-/** The file of the theme that has the part `name`, such as `Footer/Copyright`. */
-const themeFile = (name: string) =>
-  THEMES.flatMap((theme) => [
-    path.join(theme, name, 'index.js'),
-    path.join(theme, `${name}.js`),
-  ]).find(existsSync);
-
-/** How safe `action` is for the part `name`. A part that no theme classifies is unsafe. */
+/** How safe `action` is for the part `name`. */
 function safetyOf(name: string, action: 'eject' | 'wrap'): string {
-  const found = CONFIGS.map((config) => config?.components[name]).find(Boolean);
-  return found?.actions[action] ?? 'unsafe';
+  const config = originalOf(name)?.config;
+  return config ? (config.components[name]?.actions[action] ?? 'unsafe') : 'unlisted';
 }
 
-/** The start of the hash of a theme's file, which the ledger contains for each ejected part. */
-const hashOf = (file: string) =>
-  createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
+/** The files that the part `name` replaces, by their paths below node_modules: its folder in the theme, or its only file. */
+function sourcesOf(name: string): [file: string, text: string][] {
+  const {dir, base} = path.parse(originalOf(name)?.file ?? '');
+  return globSync(base === 'index.js' ? '**' : base, {cwd: dir, ignore: '**/*.d.ts'})
+    .sort()
+    .map((each) => path.join(dir, each))
+    .map((each) => [
+      `@docusaurus/${path.relative(DOCUSAURUS, each).replaceAll(path.sep, '/')}`,
+      readFileSync(each, 'utf8').trimEnd(),
+    ]);
+}
+
+/** A short hash of each line of a text, so that the test can show which lines are new without a copy of the old text. */
+const hashesOf = (text: string): string[] =>
+  text.split('\n').map((line) => createHash('sha256').update(line).digest('hex').slice(0, 6));
+
+/** The hashes of all replaced files, one file per line. */
+const UPSTREAM = path.join(import.meta.dirname, 'upstream.txt');
+
+const stored = new Map(
+  (existsSync(UPSTREAM) ? readFileSync(UPSTREAM, 'utf8') : '')
+    .split('\n')
+    .map((line): [string, string[]] => {
+      const [file = '', ...hashes] = line.split(' ');
+      return [file, hashes];
+    }),
+);
+
+/** The lines of a file that the stored hashes lack, with their numbers, and how many of the old lines are gone. */
+function changesIn([file, text]: [file: string, text: string]): string[] {
+  const old = stored.get(file) ?? [];
+  const hashes = hashesOf(text);
+  const added = text
+    .split('\n')
+    .flatMap((line, i) => (old.includes(hashes[i] ?? '') ? [] : [`${file}:${i + 1}: + ${line}`]));
+  const removed = old.filter((hash) => !hashes.includes(hash)).length;
+  return removed > 0 ? [...added, `${file}: ${removed} old lines are gone`] : added;
+}
 
 const parts = globSync(['**/index.tsx', '*.{ts,tsx}'], {cwd: import.meta.dirname})
   .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -42,13 +77,14 @@ const parts = globSync(['**/index.tsx', '*.{ts,tsx}'], {cwd: import.meta.dirname
   .sort();
 
 const ledger = readFileSync(path.join(import.meta.dirname, 'README.md'), 'utf8');
-const rows = [
-  ...ledger.matchAll(/^\| `([^`]+)` \| (wrapped|ejected) \| (\w+) \| (?:`(\w+)`)? ?\| \S/gm),
-].map(([, part = '', how = '', safety = '', hash]) => ({part, how, safety, hash}));
+const rows = [...ledger.matchAll(/^\| `([^`]+)` \| (wrapped|ejected) \| (\w+) \| \S/gm)].map(
+  ([, part = '', how = '', safety = '']) => ({part, how, safety}),
+);
+const ejected = rows.filter(({how}) => how === 'ejected').map(({part}) => part);
 
 describe('changed parts of the theme', () => {
   it.each(parts)('%s still exists in the theme', (part) => {
-    expect(themeFile(part), `the theme has no ${part}, so our part is never used`).toBeDefined();
+    expect(originalOf(part), `the theme has no ${part}, so our part is never used`).toBeDefined();
   });
 
   it('are exactly the parts in README.md', () => {
@@ -56,7 +92,7 @@ describe('changed parts of the theme', () => {
   });
 
   it('include at most twelve ejected parts', () => {
-    expect(rows.filter(({how}) => how === 'ejected').length).toBeLessThanOrEqual(12);
+    expect(ejected.length).toBeLessThanOrEqual(12);
   });
 
   it.each(rows)('$part is $how and $safety, as in README.md', ({part, how, safety}) => {
@@ -68,21 +104,35 @@ describe('changed parts of the theme', () => {
     expect(safetyOf(part, wraps ? 'wrap' : 'eject')).toBe(safety);
   });
 
-  it.each(rows.filter(({how}) => how === 'ejected'))(
-    "$part is based on the current version of the theme's file",
-    ({part, hash}) => {
-      const file = themeFile(part) as string;
-      expect(
-        hashOf(file),
-        `${file} has changed: compare it with the version before the last upgrade of Docusaurus ` +
-          `(git diff of its package, or its changelog), bring src/theme/${part} up to date, and ` +
-          'write the new hash into src/theme/README.md',
-      ).toBe(hash);
-    },
-  );
+  it.each(ejected)('%s is based on the current files of the theme', (part) => {
+    expect(
+      sourcesOf(part).flatMap(changesIn),
+      `Bring src/theme/${part} up to date with these lines, then store the hashes: ` +
+        'npx vitest run --project=unit --update src/theme/ledger.test.ts',
+    ).toEqual([]);
+  });
+
+  it('have stored hashes of exactly the files that they replace', async () => {
+    const lines = ejected
+      .flatMap(sourcesOf)
+      .map(([file, text]) => [file, ...hashesOf(text)].join(' '));
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(UPSTREAM);
+  });
+
+  it('show the lines that an upgrade changes', () => {
+    const [[file = '', text = ''] = []] = sourcesOf('Tabs');
+    expect(changesIn([file, text.replace(/\n/, '\nconst added = 1;\n')])).toEqual([
+      `${file}:2: + const added = 1;`,
+    ]);
+    expect(changesIn([file, text.replace(/^.*\n/, '')])).toEqual([`${file}: 1 old lines are gone`]);
+  });
 
   it('are reported as missing if the theme renames one', () => {
-    expect(themeFile('Footer/Copyleft')).toBeUndefined();
+    expect(originalOf('Footer/Copyleft')).toBeUndefined();
+  });
+
+  it('are compared with the part that they replace, if several themes have one', () => {
+    expect(originalOf('SearchBar')?.file).toContain('theme-search-algolia');
   });
 });
 
@@ -97,6 +147,7 @@ it('the style sheets of the site select classes of CSS modules that the theme st
   const site = path.resolve(import.meta.dirname, '..');
   const selected = classesIn([site], '**/*.css', /(?<=\[class[*^]=")\w+?(?=_?")/g);
   expect(selected.length).toBeGreaterThan(0);
-  const known = new Set(classesIn(THEMES, '**/*.module.css', /(?<=\.)[a-z]\w+/gi));
+  const folders = THEMES.map(({folder}) => folder);
+  const known = new Set(classesIn(folders, '**/*.module.css', /(?<=\.)[a-z]\w+/gi));
   expect(selected.filter((name) => !known.has(name))).toEqual([]);
 });
