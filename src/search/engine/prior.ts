@@ -1,4 +1,4 @@
-/** The prior of a page, which does not depend on the query. */
+/** The prior of a page, which does not depend on the query. The build writes it into the index. */
 export type Prior = {
   /** From 1 (rarely needed) to 9 (most often needed); 0: a list, which ranks behind its pages. */
   rank: number;
