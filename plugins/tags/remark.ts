@@ -1,5 +1,5 @@
 /** The remark plugin for pages: expands tags and versions, and imports what the expansions need. */
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {factsForPages} from '../facts/load.ts';
 import {VERSION_FILES} from '../facts/versions.ts';
@@ -7,20 +7,16 @@ import {expandPage} from './expand.ts';
 import {factsRoot, keepLinksInVersion} from './frozen.ts';
 import {type Node, walk} from './nodes.ts';
 
-/** The components that tags expand to, each the default export of its folder in `src/components/`. */
-export const COMPONENTS = [
-  'ArticleList',
-  'ErrorEntry',
-  'FactDetails',
-  'FactItem',
-  'ListFilter',
-  'StaticContent',
-];
-
-/** The statement that imports the component `name`, as MDX keeps it in the tree. */
+/**
+ * The statement that imports the component `name`, as MDX keeps it in the tree. Each component that tags expand to is
+ * the default export of its folder in `src/components/`.
+ */
 export function importOf(name: string): Node {
-  if (!COMPONENTS.includes(name)) {
-    throw new Error(`plugins/tags/remark.ts does not list ${name}`);
+  const file = `src/components/${name}/index.tsx`;
+  if (!existsSync(path.join(__dirname, '../..', file))) {
+    throw new Error(
+      `A tag expands to <${name}>, but ${file} is missing: add it, or correct the tag`,
+    );
   }
   const source = `@site/src/components/${name}`;
   const local = {type: 'Identifier', name};
