@@ -1,13 +1,24 @@
 import {readFile} from 'node:fs/promises';
 import type {LoadedContent, PropVersionMetadata} from '@docusaurus/plugin-content-docs';
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
-import type {RouteConfig} from '@docusaurus/types';
+import type {DocusaurusConfig, RouteConfig} from '@docusaurus/types';
 import {glob} from 'tinyglobby';
 
-/** The files of pages and components, which may show cards of other pages. */
-const SOURCES = ['{docs,versioned_docs,blog,src}/**/*.{md,mdx,js,jsx,ts,tsx}'];
+/** The files of pages and components, which may read the lists. */
+const SOURCES = '{docs,versioned_docs,blog,src,i18n}/**/*.{md,mdx,js,jsx,ts,tsx}';
 /** The components and hooks that read the title and the description of another page. */
 const ASKS_FOR_PAGES = /\bDocCard|\buseDocById\b|\buseDocsVersion\b/;
+/** The hooks whose results contain the addresses of pages, and the theme's items of the navbar, which use them. */
+const ASKS_FOR_ADDRESSES =
+  /\buse(AllDocsData|DocsData|ActivePlugin|ActivePluginAndVersion|Versions|LatestVersion|ActiveVersion|ActiveDocContext|DocVersionSuggestions|LayoutDoc|DocsVersionCandidates|DocsPreferredVersion|DocsPreferredVersionByPluginId)\b|\buseGlobalData\(|\bglobalData\b|docusaurus-plugin-content-docs\b|@theme(-original|-init)?\/NavbarItem\b/;
+
+/** Whether the text of a page or of a component matches `pattern`. */
+async function isInSources(siteDir: string, pattern: RegExp): Promise<boolean> {
+  for (const file of await glob(SOURCES, {cwd: siteDir, absolute: true})) {
+    if (pattern.test(await readFile(file, 'utf8'))) return true;
+  }
+  return false;
+}
 
 /**
  * Whether a page shows the titles and descriptions of other pages: with `DocCard` or `DocCardList`, with a
@@ -16,10 +27,7 @@ const ASKS_FOR_PAGES = /\bDocCard|\buseDocById\b|\buseDocsVersion\b/;
 export async function usesCards(siteDir: string, {loadedVersions}: LoadedContent) {
   const sidebars = JSON.stringify(loadedVersions.map((version) => version.sidebars));
   if (sidebars.includes('"type":"generated-index"')) return true;
-  for (const file of await glob(SOURCES, {cwd: siteDir, absolute: true})) {
-    if (ASKS_FOR_PAGES.test(await readFile(file, 'utf8'))) return true;
-  }
-  return false;
+  return isInSources(siteDir, ASKS_FOR_PAGES);
 }
 
 /** A route of the docs without the list of all pages, which each page would load. */
@@ -33,15 +41,20 @@ export function withoutPages(route: RouteConfig): RouteConfig {
 }
 
 /**
- * Whether all pages of the site need the addresses of the docs: to link the same page in another version,
- * or for an item of the navbar that names a page.
+ * Whether all pages of the site need the addresses of the docs: to link the same page in another version, for the
+ * banner of a version, for an item of the navbar that names a page, or for a component of the site. Another theme may
+ * contain any component.
  */
-export const needsPageList = (
+export const needsPageList = async (
+  siteDir: string,
   {loadedVersions}: LoadedContent,
-  themeConfig: {navbar?: {items?: unknown}},
-): boolean =>
+  {themeConfig, themes}: Pick<DocusaurusConfig, 'themeConfig' | 'themes'>,
+): Promise<boolean> =>
   loadedVersions.length > 1 ||
-  JSON.stringify(themeConfig.navbar?.items ?? []).includes('"type":"doc');
+  loadedVersions.some(({banner}) => banner) ||
+  themes.length > 0 ||
+  JSON.stringify(themeConfig.navbar ?? {}).includes('"type":"doc') ||
+  isInSources(siteDir, ASKS_FOR_ADDRESSES);
 
 /** The global data of the docs plugin without the list of pages. */
 export const withoutPageList = ({

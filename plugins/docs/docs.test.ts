@@ -1,6 +1,9 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {RouteConfig} from '@docusaurus/types';
+import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
 import {temporaryFolder} from '../../tests/unit/folder';
 import {needsPageList, usesCards, withoutPageList, withoutPages} from './cards';
@@ -45,28 +48,73 @@ it('removes only the list of pages that cards show', () => {
 });
 
 describe('the list of addresses that every page of the site loads', () => {
-  const navbar = (...items: object[]) => ({navbar: {items}});
-  const versions = (count: number) =>
-    ({loadedVersions: Array(count).fill({sidebars: {}})}) as unknown as LoadedContent;
+  const version = {sidebars: {}, banner: null};
+  const isNeeded = (
+    {
+      items = [],
+      themes = [],
+      site = temporaryFolder(),
+    }: {items?: object[]; themes?: string[]; site?: string},
+    ...loadedVersions: object[]
+  ) =>
+    needsPageList(site, {loadedVersions} as unknown as LoadedContent, {
+      themeConfig: {navbar: {items}},
+      themes,
+    });
 
-  it('is not needed for one version with plain links', () => {
-    expect(needsPageList(versions(1), navbar({to: '/docs/', label: 'Docs'}))).toBe(false);
-    expect(needsPageList(versions(1), {})).toBe(false);
+  it('is not needed for one version with plain links', async () => {
+    const site = temporaryFolder({
+      'src/Search.tsx':
+        "import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';\n" +
+        "import {usePluginData} from '@docusaurus/useGlobalData';",
+    });
+    expect(await isNeeded({items: [{to: '/docs/', label: 'Docs'}], site}, version)).toBe(false);
   });
 
-  it('is needed for several versions, and for an item that refers to a page, at any depth', () => {
-    expect(needsPageList(versions(2), navbar())).toBe(true);
+  it('is needed for several versions, and for an item that refers to a page, at any depth', async () => {
+    expect(await isNeeded({}, version, version)).toBe(true);
     const named = {type: 'doc', docId: 'install'};
-    expect(needsPageList(versions(1), navbar(named))).toBe(true);
-    expect(needsPageList(versions(1), navbar({type: 'dropdown', items: [named]}))).toBe(true);
+    expect(await isNeeded({items: [named]}, version)).toBe(true);
+    expect(await isNeeded({items: [{type: 'dropdown', items: [named]}]}, version)).toBe(true);
+  });
+
+  it('is needed for the banner of a version, which links the main page', async () => {
+    expect(await isNeeded({}, {...version, banner: 'unreleased'})).toBe(true);
+  });
+
+  it('is needed for another theme, whose components are unknown', async () => {
+    expect(await isNeeded({themes: ['@docusaurus/theme-live-codeblock']}, version)).toBe(true);
+  });
+
+  it.each([
+    ['src/theme/DocItem/Layout/index.tsx', 'const {activeDoc} = useActiveDocContext(undefined);'],
+    ['i18n/fr/docusaurus-plugin-content-docs/current/a.mdx', '{useLatestVersion().mainDocId}'],
+    ['docs/a.mdx', "import Item from '@theme/NavbarItem/DocsVersionNavbarItem';"],
+    ['src/Docs.js', "usePluginData('docusaurus-plugin-content-docs').versions"],
+    ['src/All.ts', 'const all = useGlobalData();'],
+  ])('is needed for %s with %s', async (file, text) => {
+    expect(await isNeeded({site: temporaryFolder({[file]: text})}, version)).toBe(true);
+  });
+
+  it('is read by no other parts of the theme than the banner and items of the navbar', () => {
+    const theme = path.resolve(import.meta.dirname, '../../node_modules/@docusaurus');
+    const readers = globSync('theme-*/lib/**/*.js', {cwd: theme}).filter((file) =>
+      /\.docs\.(find|filter|map|flatMap|forEach)\(|\buse(ActiveDocContext|DocVersionSuggestions|LayoutDoc)\b/.test(
+        readFileSync(path.join(theme, file), 'utf8'),
+      ),
+    );
+    expect(readers.length).toBeGreaterThan(0);
+    expect(readers.filter((file) => !/\/DocVersionBanner\/|\/NavbarItem\/Doc/.test(file))).toEqual(
+      [],
+    );
   });
 
   it('is the only part that is removed', () => {
-    const version = {name: 'current', label: 'Next', docs: [{id: 'a', path: '/docs/a'}]};
-    const data = {path: '/docs', versions: [version], breadcrumbs: true};
+    const full = {name: 'current', label: 'Next', docs: [{id: 'a', path: '/docs/a'}]};
+    const data = {path: '/docs', versions: [full], breadcrumbs: true};
     expect(withoutPageList(data as unknown as GlobalPluginData)).toEqual({
       ...data,
-      versions: [{...version, docs: []}],
+      versions: [{...full, docs: []}],
     });
   });
 });

@@ -12,8 +12,9 @@ export {validateOptions};
 /**
  * The docs plugin of Docusaurus, with the same options. Every page of the docs loads the sidebar and
  * a list of all pages with their descriptions, which only cards show. Every page of the site loads a
- * list of the addresses of the docs, which links between versions and items of the navbar use. If the
- * site has none of these, this plugin removes the lists: 5 KB of the script of a page, compressed.
+ * list of the addresses of the docs, which links between versions, banners of versions, and items of the
+ * navbar use. If the site has none of these, this plugin removes the lists: 5 KB of the script of a page,
+ * compressed.
  */
 export default async function docs(
   context: LoadContext,
@@ -27,7 +28,7 @@ export default async function docs(
       if (!(await usesCards(context.siteDir, content))) {
         own.addRoute = (route) => actions.addRoute(withoutPages(route));
       }
-      if (!needsPageList(content, context.siteConfig.themeConfig)) {
+      if (!(await needsPageList(context.siteDir, content, context.siteConfig))) {
         own.setGlobalData = (data) =>
           actions.setGlobalData(withoutPageList(data as GlobalPluginData));
       }

@@ -1,7 +1,7 @@
 import {test} from '@playwright/test';
 import {buildVersionedCopy} from './build';
 
-test('a copy of the site with a second version is built', () => {
-  test.setTimeout(480_000);
+test('copies of the site with one version and with two are built', () => {
+  test.setTimeout(600_000);
   buildVersionedCopy();
 });
