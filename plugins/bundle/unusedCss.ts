@@ -9,13 +9,25 @@ const LIBRARIES = ['core', 'theme-classic', 'theme-common'].map(
   (name) => `node_modules/@docusaurus/${name}/lib`,
 );
 const SCRIPTS = ['src', 'plugins'];
-/** Folders of pages. Only their attributes contain class names: their prose has words such as "card". */
-const PAGES = ['docs', 'versioned_docs', 'blog', 'src/pages'];
+/** Folders of pages, of their categories, and of sidebars. */
+const PAGES = ['docs', 'versioned_docs', 'versioned_sidebars', 'blog', 'src/pages', 'i18n'];
+/** The endings of the names of these files. */
+const PAGE_FILES = ['md', 'mdx', 'json', 'yaml', 'yml'];
+const SIDEBARS = ['ts', 'js', 'cjs', 'mjs', 'json'].map((extension) => `sidebars.${extension}`);
 
 /** Elements that Markdown creates. No script contains their names. */
 const ELEMENTS =
   'a abbr b blockquote body br code dd del details dl dt em h1 h2 h3 h4 h5 h6 hr html i img kbd li ol p pre s small strong sub summary sup table tbody td tfoot th thead tr ul'.split(
     ' ',
+  );
+
+/**
+ * The possible names of classes in the text of a page or of a sidebar. Their prose has words such as "card", so a name
+ * without hyphens and underscores only counts after the name of an attribute or of a field for classes, or in quotes.
+ */
+export const classesInPage = (text: string): string[] =>
+  [/\w+(?:--?|__)[\w-]+/g, /class(?:_?name)?["']?\s*[=:].*/gi, /(?<!\w)(["'])[\w\s-]+\1/g].flatMap(
+    (pattern) => (text.match(pattern) ?? []).flatMap((found) => found.split(/[^\w-]+/)),
   );
 
 /** The variables of Infima in the text of `files`, such as in a style sheet or in an attribute `stroke`. */
@@ -51,7 +63,9 @@ export function withoutUnusedRules(siteDir: string): AcceptedPlugin {
     folders
       .map(inSite)
       .filter((folder) => existsSync(folder))
-      .flatMap((cwd) => globSync(`**/*.${extensions}`, {cwd, absolute: true}));
+      .flatMap((cwd) =>
+        globSync(`**/*.${extensions}`, {cwd, absolute: true, ignore: '**/*.test.*'}),
+      );
   return {
     postcssPlugin: 'without-unused-rules',
     async Once(root, {postcss, result}) {
@@ -59,9 +73,9 @@ export function withoutUnusedRules(siteDir: string): AcceptedPlugin {
       if (!file?.includes('infima')) return;
       const content = [
         ...find(LIBRARIES, 'js'),
-        ...find(SCRIPTS, '{js,ts,tsx}'),
-        inSite('docusaurus.config.ts'),
-        ...find(PAGES, '{md,mdx}'),
+        ...find([...SCRIPTS, ...PAGES], '{js,jsx,ts,tsx}'),
+        ...['docusaurus.config.ts', ...SIDEBARS].map(inSite).filter((each) => existsSync(each)),
+        ...find(PAGES, `{${PAGE_FILES}}`),
       ];
       const styles = find([...LIBRARIES, ...SCRIPTS], 'css');
       // The bundler caches the result, which depends on all these files.
@@ -74,13 +88,7 @@ export function withoutUnusedRules(siteDir: string): AcceptedPlugin {
       const [purged] = await new PurgeCSS().purge({
         content,
         css: [{raw: root.toString()}],
-        extractors: [
-          {
-            extensions: ['md', 'mdx'],
-            extractor: (page) =>
-              (page.match(/class(Name)?="[^"]*"/g) ?? []).join(' ').split(/["\s]+/),
-          },
-        ],
+        extractors: [{extensions: [...PAGE_FILES, ...SIDEBARS], extractor: classesInPage}],
         dynamicAttributes: ['aria-current', 'aria-expanded', 'data-theme', 'open', 'title'],
         safelist: ELEMENTS,
       });
