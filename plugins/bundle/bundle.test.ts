@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
@@ -9,39 +9,78 @@ import bundle, {IN_THEME, NOT_IN_THEME, SUBSTITUTES, THEME_MODULE} from './index
 const require = createRequire(import.meta.url);
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The files of Docusaurus and the router that the browser may load. */
+/** The files of the site and of Docusaurus that the browser may load. The packages that they import follow. */
 const CLIENT = [
+  '{src,docs,blog}/**/*.{js,jsx,ts,tsx,md,mdx}',
   'node_modules/@docusaurus/core/lib/client/**/*.js',
   'node_modules/@docusaurus/{theme-classic/lib/theme,theme-common/lib,utils-common/lib}/**/*.js',
   'node_modules/@docusaurus/plugin-content-{docs,blog}/lib/client/**/*.js',
-  'node_modules/{react-router,react-router-dom,react-router-config,react-helmet-async,history}/{,esm/,lib/}*.js',
+  // Docusaurus imports these by other names.
   'node_modules/{@slorber/react-helmet-async,@docusaurus/react-loadable}/{,esm/,lib/}*.js',
 ];
 
-const sources = globSync(CLIENT, {cwd: ROOT}).map((file) => ({
-  file,
-  text: readFileSync(path.join(ROOT, file), 'utf8'),
-}));
+const replaced = Object.keys(SUBSTITUTES).map((name) => name.replace(/\$$/, ''));
+
+/** The files `files` and those of all packages that they import, which are added to `seen`. */
+function withImported(
+  files: readonly string[],
+  seen = new Set(replaced),
+): {file: string; text: string}[] {
+  const own = globSync(files, {
+    cwd: ROOT,
+    ignore: ['**/*.test.*', '**/{umd,test}/**', '**/*.{min,umd}.js'],
+  })
+    .map((file) => ({file, text: readFileSync(path.join(ROOT, file), 'utf8')}))
+    .map(({file, text}) => ({file, text: text.replace(/import type [^;]*;/g, '')}));
+  const names = own.flatMap(({text}) =>
+    [
+      ...text.matchAll(/(?:\bfrom|\bimport|\brequire\()\s*\(?["']((?:@[\w-]+\/)?\w[\w.-]*)/g),
+    ].flatMap(([, name = '']) => name),
+  );
+  const added = [...new Set(names)].filter(
+    // Packages of Docusaurus also have files that only the build loads: CLIENT has the others.
+    (name) => !seen.has(name) && !name.startsWith('@docusaurus/'),
+  );
+  for (const name of added) seen.add(name);
+  const patterns = added
+    .filter((name) => existsSync(path.join(ROOT, 'node_modules', name)))
+    .map((name) => `node_modules/${name}/**/*.{js,cjs,mjs}`);
+  return patterns.length === 0 ? own : [...own, ...withImported(patterns, seen)];
+}
+
+const sources = withImported(CLIENT);
 
 /** Files that import `name`. */
 const importers = (name: string) =>
   sources.filter(({text}) => new RegExp(`(from|require\\()\\s*['"]${name}['"]`).test(text));
 
+/** The members of the package `name` whose names are in a file that imports the package. */
+const namedMembers = (name: string) => {
+  const words = new Set(importers(name).flatMap(({text}) => text.match(/\w+/g) ?? []));
+  return Object.keys(require(name)).filter((member) => words.has(member));
+};
+
 describe('substitutes of packages in the browser', () => {
   it('replace packages that are imported in the browser', () => {
     expect(sources.length).toBeGreaterThan(200);
-    for (const name of Object.keys(SUBSTITUTES)) {
-      expect(importers(name.replace(/\$$/, '')).length, name).toBeGreaterThan(0);
-    }
+    for (const name of replaced) expect(importers(name).length, name).toBeGreaterThan(0);
+  });
+
+  it('are checked in this site and in all packages that the browser may load', () => {
+    const files = sources.map(({file}) => file);
+    expect(files).toContain('src/theme/CodeBlock/index.tsx');
+    expect(files).toContain('node_modules/react-router/esm/react-router.js');
+    // Only another package imports it.
+    expect(files.some((file) => file.startsWith('node_modules/@algolia/client-common/'))).toBe(
+      true,
+    );
   });
 
   it('export each used helper of tslib', () => {
-    const used = importers('tslib').flatMap(({text}) =>
-      [...text.matchAll(/tslib_1\.(\w+)/g)].map(([, helper = '']) => helper),
-    );
     const given = readFileSync(path.join(import.meta.dirname, 'tslib.js'), 'utf8');
+    const used = namedMembers('tslib');
     expect(used.length).toBeGreaterThan(0);
-    expect([...new Set(used)].filter((helper) => !given.includes(helper))).toEqual([]);
+    expect(used.filter((helper) => !given.includes(helper))).toEqual([]);
   });
 
   it('do not copy static properties, because only the router uses hoist-non-react-statics', () => {
@@ -52,25 +91,24 @@ describe('substitutes of packages in the browser', () => {
     const files = importers('hoist-non-react-statics').map(({file}) => file);
     expect(files.every((file) => file.includes('/react-router/'))).toBe(true);
     const wrapped = sources.filter(
-      ({file, text}) => /withRouter\(/.test(text) && !file.includes('/react-router'),
+      ({file, text}) => /\bwithRouter\b/.test(text) && !file.includes('/react-router'),
     );
     expect(wrapped.map(({file}) => file)).toEqual([]);
   });
 
   it('cover every use of prop-types', () => {
-    // React 19 ignores property types, but a component that checks them itself would not find any.
-    const checking = importers('prop-types').filter(({text}) => /checkPropTypes/.test(text));
-    expect(checking.map(({file}) => file)).toEqual([]);
+    // React 19 ignores property types, but a component that checks them itself would not find any. All members except
+    // these are types.
+    expect(namedMembers('prop-types')).toContain('shape');
+    const used = namedMembers('prop-types').filter((member) => /check|reset/i.test(member));
+    expect(used).toEqual([]);
   });
 
   it('omit Prism, which is only imported by parts that this site replaces', () => {
-    const parts = importers('prism-react-renderer').map(({file}) =>
-      path.relative('node_modules/@docusaurus', file),
-    );
+    const parts = importers('prism-react-renderer').map(({file}) => file);
     // Each part belongs to CodeBlock, or to the hook and the grammars that only CodeBlock uses.
-    expect(
-      parts.filter((file) => !/CodeBlock|[cC]odeBlock|usePrismTheme|prism-/.test(file)),
-    ).toEqual([]);
+    const known = /^node_modules\/@docusaurus\/.*(CodeBlock|codeBlock|usePrismTheme|prism-)/;
+    expect(parts.filter((file) => !known.test(file))).toEqual([]);
   });
 });
 
