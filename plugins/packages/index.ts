@@ -3,7 +3,6 @@
  * and a Markdown version for each package, written from one template when the site is built.
  */
 import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
@@ -22,6 +21,7 @@ import {rowOf} from './list.ts';
 import {loadCatalog} from './load.ts';
 import {letterLinks, letterPage, type PageParts, packagePage} from './page.ts';
 import type {Catalog} from './schema.ts';
+import {minified} from './stylesheet.ts';
 import {packageRoutes, writePackages} from './write.ts';
 
 /** The folder of the files that the route of packages loads, below the base URL. */
@@ -49,10 +49,7 @@ function assetsOf({packages}: Catalog, siteDir: string, baseUrl: string): Assets
   const finder = `${folder}/find-${hash(buckets.join('\n'))}/`;
   // Docusaurus would add an imported style sheet to the file that every page loads. As `!!packages.css?asset`, it would
   // have another name in the prerendered pages than in the browser, where the bundler shortens it.
-  const style = readFileSync(path.join(siteDir, STYLESHEET), 'utf8')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\n\s*/g, '\n')
-    .trim();
+  const style = minified(STYLESHEET, siteDir);
   const stylesheet = `${folder}/packages.${hash(style)}.css`;
   const texts = new Map([
     [list, listText],
