@@ -157,7 +157,10 @@ it('removes postcss-preset-env from the loaders of style sheets', async () => {
   const own = {module: {rules: [{test: /\.css$/, use: loaders(false)}]}};
   // Fails if a new release of Docusaurus loads it differently.
   expect(JSON.stringify(own)).toContain('postcss-preset-env');
-  const {configurePostCss} = bundle({siteDir: ROOT} as LoadContext);
+  const {configurePostCss} = bundle({
+    siteDir: ROOT,
+    siteConfig: {themeConfig: {}},
+  } as LoadContext);
   expect(JSON.stringify(applyConfigurePostCss(configurePostCss, own))).not.toContain('preset-env');
   // Plugins that others add stay, such as the one for cascade layers.
   const other = {postcssPlugin: 'other'};

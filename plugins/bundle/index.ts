@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {refuseIgnoredOptions} from './options';
 import {withoutUnusedRules} from './unusedCss';
 
 const own = (file: string) => path.join(__dirname, file);
@@ -85,8 +86,12 @@ const isPresetEnv = (plugin: unknown): boolean =>
 /**
  * Makes the bundle of the browser smaller: replaces packages, groups the chunks of the theme, and removes
  * unused CSS.
+ *
+ * @throws if the configuration sets an option of the theme that would have no effect
  */
-export default function bundle({siteDir}: LoadContext): Plugin<void> {
+export default function bundle(context: LoadContext): Plugin<void> {
+  refuseIgnoredOptions(context);
+  const {siteDir} = context;
   return {
     name: 'bundle',
     // Without postcss-preset-env, which takes seconds to load and to run: Lightning CSS, which minifies the style

@@ -251,4 +251,28 @@ describe('rehypeHighlight', () => {
   ])('stops the build at the language %s', (language, message) => {
     expect(() => attributesOf(fence(language, 'a'))).toThrow(message);
   });
+
+  it.each([
+    ['js', '// highlight-next-line\na()'],
+    ['yaml', 'a: 1 # b\n  # highlight-start\nb: 1'],
+    ['tsx', '{/* highlight-end */}'],
+    ['html', '<!-- highlight-next-line -->'],
+    ['bat', 'REM highlight-next-line'],
+  ])('stops the build at a comment of the theme in %s: %s', (language, text) => {
+    expect(() => attributesOf(fence(language, text))).toThrow(
+      /^docs\/page\.mdx:7: The fence has the comment ".*highlight-.* \{2,4-5\}\.$/,
+    );
+  });
+
+  it.each(['metastring', 'showLineNumbers'])(
+    'stops the build at <CodeBlock %s>, at any depth',
+    (name) => {
+      const {position} = fence('sh', 'a').children[0] as Element;
+      const block = {type: 'mdxJsxFlowElement', name: 'CodeBlock', attributes: [{name}], position};
+      const parent = {type: 'element', tagName: 'div', properties: {}, children: [block]};
+      expect(() => attributesOf({type: 'root', children: [parent]} as unknown as Root)).toThrow(
+        `docs/page.mdx:7: <CodeBlock> has the property ${name}, which has no effect.`,
+      );
+    },
+  );
 });
