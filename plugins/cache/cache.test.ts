@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {rspack} from '@docusaurus/faster';
 import type {LoadContext} from '@docusaurus/types';
@@ -15,7 +15,10 @@ let site = '';
 
 beforeEach(async () => {
   await startProcess();
-  site = temporaryFolder({'package.json': '{}', 'docusaurus.config.ts': ''});
+  const files = {'package.json': '{}', 'docusaurus.config.ts': ''};
+  site = temporaryFolder(files);
+  // The clock of a file system may be too coarse to tell whether a new file is older than the build.
+  for (const file of Object.keys(files)) utimesSync(path.join(site, file), 0, 0);
   vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', '');
 });
 

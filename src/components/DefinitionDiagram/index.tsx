@@ -28,7 +28,7 @@ export default function DefinitionDiagram(): ReactNode {
   return (
     <Diagram
       title="How aqua derives an asset from a package definition"
-      description="aqua starts with the fields of the package. The first entry in version_overrides whose constraint is true replaces the fields that it sets. Then the first entry in format_overrides for the operating system sets the format, and the first entry in overrides that matches the platform replaces the fields that it sets, but merges replacements. If supported_envs contains the platform, aqua renders the templates of the asset or URL, the published checksum file, and the paths of the files. If supported_envs does not contain the platform, aqua builds the package with Go if build covers the platform, and otherwise skips the package without an error."
+      description="aqua starts with the fields of the package. If the version_constraint of the package is false, the first entry in version_overrides whose constraint is true replaces the fields that it sets. Then the first entry in format_overrides for the operating system sets the format, and the first entry in overrides that matches the platform replaces the fields that it sets, but merges replacements. If supported_envs contains the platform, aqua renders the templates of the asset or URL, the published checksum file, and the paths of the files. If supported_envs does not contain the platform, aqua builds the package with Go if build covers the platform, and otherwise skips the package without an error."
       height={430}
     >
       <Box {...FIELDS} tone="accent" />
