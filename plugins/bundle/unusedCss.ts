@@ -25,7 +25,7 @@ const ELEMENTS =
  * The possible names of classes in the text of a page or of a sidebar. Their prose has words such as "card", so a name
  * without hyphens and underscores only counts after the name of an attribute or of a field for classes, or in quotes.
  */
-export const classesInPage = (text: string): string[] =>
+const classesInPage = (text: string): string[] =>
   [/\w+(?:--?|__)[\w-]+/g, /class(?:_?name)?["']?\s*[=:].*/gi, /(?<!\w)(["'])[\w\s-]+\1/g].flatMap(
     (pattern) => (text.match(pattern) ?? []).flatMap((found) => found.split(/[^\w-]+/)),
   );
