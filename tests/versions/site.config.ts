@@ -29,6 +29,7 @@ export default {
         {type: 'dropdown', label: 'More', items: [{label: 'FAQ', to: '/docs/faq'}]},
         {type: 'doc', docId: 'install', label: 'Install it'},
         {type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'All docs'},
+        {type: 'html', value: '<em>emphasized</em>'},
       ]),
     },
   },

@@ -168,7 +168,7 @@ test('the navbar has items of every type, and the style of the configuration', a
   );
   // Items without a position are on the right.
   const right = bar.locator('.navbar__items--right');
-  for (const label of ['Install it', 'All docs', 'More']) {
+  for (const label of ['Install it', 'All docs', 'emphasized', 'More']) {
     await expect(right.getByText(label)).toBeVisible();
   }
   const more = bar.locator('.dropdown').filter({hasText: 'More'});
@@ -184,7 +184,7 @@ test('the navbar has items of every type, and the style of the configuration', a
 
 test('a page can use admonitions, cards, partials, tags, and front matter', async ({page}) => {
   await openHydrated(page, '/docs/test/everything');
-  await expect(page.locator('.theme-admonition')).toHaveCount(6);
+  await expect(page.locator('.theme-admonition')).toHaveCount(9);
   await expect(page.getByText('Partial text part.')).toBeVisible();
   await expect(page.getByText('Front matter: 42')).toBeVisible();
   const card = page.locator('.card').filter({hasText: 'Everything'});
