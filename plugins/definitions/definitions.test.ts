@@ -47,7 +47,12 @@ describe('resolutionTables', () => {
     expect(rowsOf(table)).toEqual([
       ['Platform', 'Asset', 'Format', 'Executable'],
       ['linux/amd64', 'lantern_linux.tar.gz', 'tar.gz', 'bin/lantern-linux (command: lantern)'],
-      ['linux/arm64', 'lantern_arm.zip', 'recognized by name and content', 'lantern'],
+      [
+        'linux/arm64',
+        'lantern_arm.zip',
+        'aqua detects it from the file name and content',
+        'lantern',
+      ],
       ['windows/arm64', 'not installed: no entry in supported_envs matches this platform'],
     ]);
     expect(textOf(address)).toBe(

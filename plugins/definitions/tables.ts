@@ -36,7 +36,9 @@ export const COLUMNS = Object.keys(COLUMN_TITLES) as Column[];
 function formatOf(resolution: EnvironmentResolution): Node[] {
   if (resolution.unpacked === undefined) return [text('–')];
   if (resolution.format) return [code(resolution.format)];
-  return [text(resolution.unpacked ? 'recognized by name and content' : 'not unpacked')];
+  return [
+    text(resolution.unpacked ? 'aqua detects it from the file name and content' : 'not unpacked'),
+  ];
 }
 
 function filesOf(resolution: EnvironmentResolution): Node[] {
