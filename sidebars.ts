@@ -89,7 +89,7 @@ const tutorialSidebar = [
         'update-checksums',
       ),
     ),
-    group('Secure set-up', pages('guides', 'checksum', 'policy-as-code')),
+    group('Secure setup', pages('guides', 'checksum', 'policy-as-code')),
   ]),
   'trouble-shooting',
   'faq',

@@ -1,29 +1,47 @@
 import {Arrow, Box, column, Diagram, Label} from '@site/src/components/Diagram';
 import type {ReactNode} from 'react';
 
-/** The places a tool passes from its build to the reader's shell, and who can change each. */
-const PLACES: readonly {place: string; who: string; guard: string}[] = [
+/** The places a tool passes from its build to the reader's shell: who can change each, as labels and as sentences. */
+const PLACES: readonly {place: string; who: string; guard: string; description?: string}[] = [
   {
     place: 'Source and build',
     who: 'authors, dependencies, stolen accounts',
     guard: 'nothing in aqua',
+    description:
+      'authors, dependencies, and stolen accounts can change them. Nothing in aqua protects them.',
   },
   {
     place: 'Release assets',
     who: 'anyone who can upload to the release',
     guard: 'attestation, signature, provenance',
+    description:
+      'anyone who can upload to the release can change them. Attestations, signatures, and provenance protect them.',
   },
-  {place: 'Network path', who: 'mirrors, proxies, DNS', guard: 'TLS, checksum'},
+  {
+    place: 'Network path',
+    who: 'mirrors, proxies, DNS',
+    guard: 'TLS, checksum',
+    description: 'mirrors, proxies, and DNS can change downloads. TLS and checksums protect them.',
+  },
   {
     place: 'Package definition',
     who: 'registry maintainers',
     guard: 'policy, registry checksum',
+    description:
+      'registry maintainers can change it. Policies and the registry’s checksum protect it.',
   },
-  {place: 'Your repository', who: 'committers, pull requests', guard: 'policy, your review'},
+  {
+    place: 'Your repository',
+    who: 'committers, pull requests',
+    guard: 'policy, your review',
+    description: 'committers and pull requests can change it. Policies and your review protect it.',
+  },
   {
     place: 'aqua’s root directory',
     who: 'anyone who can write to it, CI caches',
     guard: 'file permissions',
+    description:
+      'anyone who can write to it, and CI caches, can change it. File permissions protect it.',
   },
   {place: 'Your shell', who: 'you', guard: ''},
 ];
@@ -40,7 +58,9 @@ export default function TrustPathDiagram(): ReactNode {
   return (
     <Diagram
       title="From a publisher’s build to your shell"
-      description="Source and build: authors, dependencies, and stolen accounts can change them. Nothing in aqua protects them. Release assets: anyone who can upload to the release can change them. Attestations, signatures, and provenance protect them. Network path: mirrors, proxies, and DNS can change downloads. TLS and checksums protect them. Package definition: registry maintainers can change it. Policies and the registry’s checksum protect it. Your repository: committers and pull requests can change it. Policies and your review protect it. aqua’s root directory: anyone who can write to it, and CI caches, can change it. File permissions protect it."
+      description={PLACES.filter((each) => each.description)
+        .map(({place, description}) => `${place}: ${description}`)
+        .join(' ')}
       height={PLACES.length * 64 + 8}
     >
       {BOXES.map((box, index) => {
