@@ -24,7 +24,7 @@ export const IN_THEME = [
   '@docusaurus/theme-classic/lib/',
   '@docusaurus/theme-common/lib/',
   '@mdx-js/react/',
-  'src/log/parts.',
+  'src/log/parse.',
   'src/search/answer.',
   'src/search/limits.',
   'src/search/text/paste.',

@@ -154,5 +154,5 @@ export function loadProblems(output: string): string[] {
   return output
     .split('\n')
     .filter((line) => / ERR /.test(line) && !EXPECTED.test(line))
-    .map((line) => `aqua cannot load it: ${parseLog(line).at(-1)?.error || line}`);
+    .map((line) => `aqua cannot load it: ${parseLog(line).errors.at(-1) || line}`);
 }

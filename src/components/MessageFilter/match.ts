@@ -29,11 +29,11 @@ function isLink(text: string, parts: readonly string[]): boolean {
  * all words of the query.
  */
 export function matching(messages: readonly Searchable[], query: string): Set<number> {
-  const lines = parseLog(query).map(({message, error}) => ({
-    message: plain(message),
-    error: plain(error),
-  }));
-  const texts = new Set(lines.flatMap(({message, error}) => [error, message]).filter(Boolean));
+  const lines = query.split('\n').map((line) => {
+    const {before, messages: own, errors} = parseLog(line);
+    return {errors: errors.map(plain), own: [before, ...own].map(plain)};
+  });
+  const texts = new Set(lines.flatMap(({errors, own}) => [...errors, ...own]).filter(Boolean));
   if (texts.size === 0) return new Set(messages.keys());
   const indexesOf = (matches: (message: Searchable) => boolean) =>
     new Set(messages.flatMap((message, index) => (matches(message) ? [index] : [])));
@@ -44,7 +44,9 @@ export function matching(messages: readonly Searchable[], query: string): Set<nu
     return [...texts].some((text) => own.includes(text) || isLink(text, parts));
   });
   if (found.size > 0) return found;
-  const words = new Set(lines.flatMap(({message, error}) => (error || message).split(' ')));
+  const words = new Set(
+    lines.flatMap(({errors, own}) => (errors.some(Boolean) ? errors : own).join(' ').split(' ')),
+  );
   return indexesOf(({about}) => {
     const own = plain(about);
     return [...words].every((word) => own.includes(word));

@@ -1,11 +1,9 @@
 import type {ClipboardEvent} from 'react';
-import {LEVEL, separatePairs, withoutColors, withoutEscapes} from '../../log/parts';
+import {parseLog, tidy, withoutColors, withoutTimes} from '../../log/parse';
 import {QUERY_LIMIT} from '../limits';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
-const TIME =
-  /\b(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d(?= )|\b\d{4}[-/]\d\d[-/]\d\d\b/g;
 /** The additions of CI runners to the lines of a log. */
 const RUNNER = [
   // gh run view --log: the job and the step at the start of each line.
@@ -56,30 +54,12 @@ const STATUS = /\sexit status \d+$/i;
 const STATUS_ALONE = /^exit status \d+$/i;
 /** The name of a program before its message. */
 const FILLER = /^\W*(?:aqua failed|fatal|error|err|wrn|warn|panic)\b[\s:]*/i;
-const ERROR_KEY = /^err(?:or)?$/i;
-const MESSAGE_KEY = /^(?:msg|message)$/i;
 
 /** The address of the page about an error, which the tool prints before the error: `doc=https://…/codes/004`. */
 const CODE_PAGE = /\bcodes\/(\d{3})\b(?!.*\serror=)/;
 
-/** A text on one line, without leading and trailing spaces. */
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 /** Whether a text is a message of a shell, not of the tool. */
 export const isOfShell = (text: string): boolean => SHELL.test(tidy(text));
-
-/** A message of at least three words, followed by a field of the log: `registry_name=standard`. */
-const MESSAGE_WITH_FIELD = /^(?:[^\s=]+ ){3,}[a-z]+(?:_[a-z]+)+=\S/;
-
-/** Whether a text is from the log of a program. */
-function isLogLine(text: string): boolean {
-  return (
-    LEVEL.test(text) ||
-    separatePairs(text).pairs.length > 1 ||
-    /(?:^|\s)(?:msg|error|err|level)=/.test(text) ||
-    MESSAGE_WITH_FIELD.test(text)
-  );
-}
 
 /**
  * The message in a pasted log line: without time, level, `key=value` noise, colors, addresses, and
@@ -95,7 +75,8 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
   const text = tidy((quiet.trim() ? quiet : plain).replace(CONTROL, ' '));
   const code = CODE_PAGE.exec(text)?.[1];
   if (code) return `error ${code}`;
-  if (!isLogLine(text)) {
+  const {isLog, before, messages, errors} = parseLog(text.replace(SHELL, ''));
+  if (!isLog) {
     if (SHELL.test(text)) {
       const said = text.replace(SHELL, '').replace(NOT_FOUND, 'command not found');
       return tidy(`shell ${said.replace(PATHS, ' ')}`);
@@ -104,32 +85,20 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
     // A chain of causes: its paths are different on every machine.
     return CHAIN.test(said) ? tidy(said.replace(PATHS, ' ')) || said : said;
   }
-  const {pairs, rest} = separatePairs(text.replace(SHELL, ''));
-  const valuesOf = (wanted: RegExp): string =>
-    bare(
-      pairs
-        .filter(([key]) => wanted.test(key))
-        .map(([, value]) => withoutEscapes(value.replace(URLS, ' ').replace(PATHS, ' ')))
-        .join(' '),
-    );
-  // The message follows the level. What precedes the first level is usually the output of another program.
-  const [before = '', ...after] = rest.replace(TIME, ' ').split(LEVEL).map(tidy);
-  const own = (after.join(' ') || before).replace(FILLER, '').replace(STATUS, '');
+  const own = (messages.join(' ') || before).replace(FILLER, '').replace(STATUS, '');
   // The error is more specific than the message, unless it is only the status of a program.
-  const error = valuesOf(ERROR_KEY).replace(STATUS_ALONE, '');
-  const message = tidy([error, valuesOf(MESSAGE_KEY), bare(own)].join(' '));
+  const error = bare(errors.join(' ')).replace(STATUS_ALONE, '');
+  const message = tidy(`${error} ${bare(own)}`);
   return (message.length > limit && error) || message || text;
 }
 
 /** A message without the parts that are different on every machine. */
 const bare = (message: string): string =>
   tidy(
-    message
-      .replace(URLS, ' ')
-      .replace(PATHS, ' ')
-      .replace(HASHES, ' ')
-      .replace(TIME, ' ')
-      .replace(/"|\[\s*\]/g, ' '),
+    [URLS, PATHS, HASHES, /"|\[\s*\]/g].reduce(
+      (rest, noise) => rest.replace(noise, ' '),
+      withoutTimes(message),
+    ),
   );
 
 /** Cuts a text at a number of characters: between words if that loses little, and never inside a character. */
