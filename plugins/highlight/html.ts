@@ -1,6 +1,7 @@
 import {type Span, tokenize} from './prism';
 
-const escapeHtml = (text: string) =>
+/** Escapes a text for the content of an element. */
+export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 interface LinkedSpan extends Span {
@@ -8,10 +9,10 @@ interface LinkedSpan extends Span {
 }
 
 const spanHtml = ({role, text, href}: LinkedSpan) => {
-  if (href !== undefined) return `<a class="code-${role}" href="${href}">${escapeHtml(text)}</a>`;
+  if (href !== undefined) return `<a class="code-${role}" href="${href}">${escapeText(text)}</a>`;
   return role && text.trim()
-    ? `<span class="code-${role}">${escapeHtml(text)}</span>`
-    : escapeHtml(text);
+    ? `<span class="code-${role}">${escapeText(text)}</span>`
+    : escapeText(text);
 };
 
 /** `spans` with the addresses in `links`, by the offset of each span in the whole text. */
@@ -45,10 +46,10 @@ function sessionLines(code: string, typed?: ReadonlySet<number>): string[] {
   return code.split('\n').map((line, index) => {
     const isTyped = typed ? typed.has(index + 1) : continues || line.startsWith('$ ');
     continues = isTyped && line.endsWith('\\');
-    if (!isTyped) return line && `<span class="code-output">${escapeHtml(line)}</span>`;
+    if (!isTyped) return line && `<span class="code-output">${escapeText(line)}</span>`;
     const [prompt = ''] = /^[$>] /.exec(line) ?? [];
     const command = tokenize(line.slice(prompt.length), 'sh').map(spanHtml).join('');
-    return `${prompt && `<span class="code-prompt">${escapeHtml(prompt)}</span>`}<span class="code-command">${command}</span>`;
+    return `${prompt && `<span class="code-prompt">${escapeText(prompt)}</span>`}<span class="code-command">${command}</span>`;
   });
 }
 

@@ -1,3 +1,5 @@
+import {escapeText} from '../highlight/html.ts';
+
 /** A piece of HTML. Text, in contrast, is escaped when it is inserted. */
 export class Html {
   constructor(readonly text: string) {}
@@ -5,11 +7,8 @@ export class Html {
 
 type Value = string | number | false | undefined | Html | readonly Value[];
 
-const ENTITIES: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
-
 /** Escapes `text` for HTML, and for attributes in double quotes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+export const escapeHtml = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
 
 function render(value: Value): string {
   if (value instanceof Html) return value.text;

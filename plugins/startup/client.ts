@@ -1,8 +1,8 @@
 import {serveFilters} from '../../src/components/ListFilter/serve';
 import {CONTENT_SHOWN} from '../../src/events';
 
-// On pages with such a field, an inline script handles it until the app runs. The app handles later pages.
-if (typeof document !== 'undefined') serveFilters();
+// The inline script of a page with such a field also handles the fields of later pages.
+if (typeof document !== 'undefined' && !document.querySelector('[data-filters]')) serveFilters();
 
 /**
  * In the browser: announces that the document contains the page, and prevents visible links from prefetching

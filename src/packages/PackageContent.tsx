@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {fetchPage} from '@site/src/components/StaticContent/fetchPage';
 import {useStaticClicks} from '@site/src/components/StaticContent/useStaticClicks';
 import Layout from '@theme/Layout';
 import NotFound from '@theme/NotFound';
@@ -31,14 +32,6 @@ function contentOf(whole: Document, slug: string): Content {
   return {slug, page: {title: whole.title, description, inner: {__html: main.innerHTML}}};
 }
 
-/** Fetches the prerendered page of a package. Throws if the server does not send it. */
-async function fetchContent(slug: string, baseUrl: string): Promise<Content> {
-  const response = await fetch(`${baseUrl}${PACKAGES_FOLDER}${encodeURI(slug)}/index.html`);
-  if (response.status === 404) return {slug};
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  return contentOf(new DOMParser().parseFromString(await response.text(), 'text/html'), slug);
-}
-
 /**
  * The page of one package, or a plain list. `plugins/packages` writes its HTML: on the first page, it is
  * kept, and after a link within the app, it is fetched. An address without a page shows suggestions.
@@ -63,10 +56,10 @@ export function PackageContent({
     setError(false);
     if (content?.slug === slug) return undefined;
     let isCurrent = true;
-    fetchContent(slug, siteConfig.baseUrl).then(
+    fetchPage(`${siteConfig.baseUrl}${PACKAGES_FOLDER}${encodeURI(slug)}/index.html`).then(
       (fetched) => {
         if (!isCurrent) return;
-        setContent(fetched);
+        setContent(contentOf(fetched, slug));
         window.scrollTo(0, 0);
       },
       () => isCurrent && setError(true),

@@ -8,7 +8,17 @@ import styles from './styles.module.css';
  * app runs (see `plugins/startup/client.ts`). The script changes the page: put the field into
  * `<StaticContent>`, which React does not touch. Without JavaScript, the field is hidden.
  */
-export default function ListFilter({label, entries}: {label: string; entries: string}): ReactNode {
+export default function ListFilter({
+  label,
+  entries,
+  hint,
+}: {
+  label: string;
+  /** The selector of the entries on the page. */
+  entries: string;
+  /** What the announcement adds if no entry matches. */
+  hint?: string;
+}): ReactNode {
   return (
     <div className={styles.bar} data-search="skip">
       <label>
@@ -19,6 +29,7 @@ export default function ListFilter({label, entries}: {label: string; entries: st
           autoComplete="off"
           spellCheck={false}
           data-filters={entries}
+          data-hint={hint}
         />
       </label>
       <p className={styles.count} role="status" />

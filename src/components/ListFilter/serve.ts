@@ -1,19 +1,26 @@
+/** The field of a `<ListFilter>`. */
+export interface FilterField extends HTMLInputElement {
+  /** Which entries match the text of the field, by index, if not those that contain all of its words. */
+  matching?: (entries: readonly HTMLElement[], text: string) => ReadonlySet<number>;
+}
+
 /**
- * Filters a list on the page by the words in the `<ListFilter>` above it, whenever the field changes. The
+ * Filters a list on the page by the text in the `<ListFilter>` above it, whenever the field changes. The
  * source of this function is also the inline script of pages with such a field, so it must not use
  * anything that is defined outside of it.
  */
 export function serveFilters(): void {
   document.addEventListener('input', ({target}) => {
-    const field = target as HTMLInputElement;
-    const selector = field.dataset?.filters;
-    if (!selector) return;
+    const field = target as FilterField;
+    const {filters, hint} = field.dataset ?? {};
+    if (!filters) return;
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const entries = document.querySelectorAll<HTMLElement>(selector);
+    const entries = [...document.querySelectorAll<HTMLElement>(filters)];
+    const found = field.matching?.(entries, field.value);
     let shown = 0;
-    entries.forEach((entry) => {
+    entries.forEach((entry, index) => {
       const text = entry.textContent.toLowerCase();
-      entry.hidden = !words.every((word) => text.includes(word));
+      entry.hidden = found ? !found.has(index) : !words.every((word) => text.includes(word));
       if (!entry.hidden) shown += 1;
     });
     const bar = field.closest('[data-search]');
@@ -21,7 +28,7 @@ export function serveFilters(): void {
     if (!bar || !status) return;
     bar.toggleAttribute('data-filtering', words.length > 0);
     status.textContent = words.length
-      ? `${shown || 'None'} of ${entries.length} entries match`
+      ? `${shown || 'None'} of ${entries.length} entries match${(!shown && hint) || ''}`
       : '';
   });
 }

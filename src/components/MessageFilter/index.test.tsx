@@ -3,6 +3,7 @@ import {act, fireEvent, render, screen} from '@testing-library/react';
 import {expect, it, vi} from 'vitest';
 import {CONTENT_SHOWN} from '../../events';
 import ListFilter from '../ListFilter';
+import {serveFilters} from '../ListFilter/serve';
 
 vi.mock('@docusaurus/router', () => ({useHistory: () => ({push: vi.fn()})}));
 
@@ -10,7 +11,11 @@ const {default: MessageFilter} = await import('./index');
 
 const field = () => screen.getByRole('searchbox', {name: 'Filter'}) as HTMLInputElement;
 const status = () => screen.getByRole('status').textContent;
-const bar = <ListFilter label="Filter" entries='section[id^="message-"]' />;
+const bar = (
+  <ListFilter label="Filter" entries='section[id^="message-"]' hint=". Try fewer words." />
+);
+
+serveFilters();
 
 const entry = (id: string, text: string) => (
   <section id={`message-${id}`}>
@@ -33,18 +38,17 @@ it('hides entries that do not match and announces the number of matches', () => 
   const hidden = () =>
     Array.from(document.querySelectorAll<HTMLElement>('section'), ({hidden: is}) => is);
   const type = (value: string) => fireEvent.input(field(), {target: {value}});
-  expect(status()).toBe('2 messages');
 
   type('unknown pack');
   expect(hidden()).toEqual([true, false]);
-  expect(status()).toBe('1 of 2 messages match');
+  expect(status()).toBe('1 of 2 entries match');
 
   type('cause one');
   expect(hidden()).toEqual([false, true]);
 
   type('nothing of this');
   expect(hidden()).toEqual([true, true]);
-  expect(status()).toContain('No messages match');
+  expect(status()).toBe('None of 2 entries match. Try fewer words.');
 
   type('');
   expect(hidden()).toEqual([false, false]);
@@ -60,11 +64,11 @@ it('applies text that was typed before it was rendered, and filters messages tha
       <div data-static-content />
     </>,
   );
-  expect(status()).toContain('No messages match');
+  expect(status()).toContain('None of 0 entries match');
   const content = document.querySelector('[data-static-content]') as HTMLElement;
   content.innerHTML = '<section id="message-one"><code>checksum is invalid</code></section>';
   act(() => {
     content.dispatchEvent(new Event(CONTENT_SHOWN, {bubbles: true}));
   });
-  expect(status()).toBe('1 of 1 messages match');
+  expect(status()).toBe('1 of 1 entries match');
 });

@@ -68,8 +68,8 @@ it('shows its content below an address with a malformed hash', async () => {
   location.hash = '';
 });
 
-it('shows an error if the page cannot be loaded', async () => {
-  serve('', 500);
+it.each([500, 404])('shows an error if the page cannot be loaded: %i', async (status) => {
+  serve('', status);
   render(<StaticContent id="one" />);
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
 });

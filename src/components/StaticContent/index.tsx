@@ -1,5 +1,6 @@
 import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {CONTENT_SHOWN} from '../../events';
+import {fetchPage} from './fetchPage';
 import {useStaticClicks} from './useStaticClicks';
 
 /** Scrolls to the target of the hash, which was not on the page when the app looked for it. */
@@ -9,23 +10,6 @@ function scrollToTarget(): void {
   } catch {
     // A malformed hash, such as #50%, has no target.
   }
-}
-
-/** The requests for pages that are under way, so that several parts of a page share one. */
-const requests = new Map<string, Promise<Document>>();
-
-/** The HTML of the page at `address`. Rejects if the server does not send the page. */
-function fetchPage(address: string): Promise<Document> {
-  const known = requests.get(address);
-  if (known) return known;
-  const request = fetch(address)
-    .then(async (response) => {
-      if (!response.ok) throw new Error(`${address}: ${response.status}`);
-      return new DOMParser().parseFromString(await response.text(), 'text/html');
-    })
-    .finally(() => requests.delete(address));
-  requests.set(address, request);
-  return request;
 }
 
 /**
@@ -48,8 +32,10 @@ function KeptContent({id}: {id: string}): ReactNode {
     setState('loading');
     fetchPage(location.pathname).then(
       (page) => {
-        own.innerHTML = page.getElementById(id)?.innerHTML ?? '';
-        setState('filled');
+        const content = page.getElementById(id);
+        setState(content ? 'filled' : 'failed');
+        if (!content) return;
+        own.innerHTML = content.innerHTML;
         own.dispatchEvent(new Event(CONTENT_SHOWN, {bubbles: true}));
       },
       () => setState('failed'),
