@@ -3,6 +3,7 @@
  * functions.
  */
 import {nearest} from '../nearest/index.ts';
+import {tagsIn} from '../page-tree/index.ts';
 
 /**
  * The broken links to packages in a built page.
@@ -15,9 +16,8 @@ export function brokenPackageLinks(
   known: ReadonlySet<string>,
   baseUrl: string,
 ): string[] {
-  const links = html.matchAll(/<a\b[^>]*?\shref=["']?([^"'\s>]+)/g);
   const broken = new Set<string>();
-  for (const [, href = ''] of links) {
+  for (const {href = ''} of tagsIn(html, 'a')) {
     if (!href.startsWith(`${baseUrl}packages/`)) continue;
     const path = decodeURI(href.replace(/[?#].*$/, '')).replace(/\/$/, '');
     if (known.has(path) || /\.(json|md)$/.test(path)) continue;

@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {glob} from 'tinyglobby';
 import {keptResults} from '../cache/results';
+import {tagsIn} from '../page-tree';
 import type {SearchRecord} from './record';
 import {extractRecords} from './records';
 
@@ -21,8 +22,9 @@ const LEFT_OUT = [
 ];
 
 /**
- * The head of a page and its main part, without the navigation, scripts, and links:
- * the addresses of scripts and links change with each build.
+ * The head of a page and its main part, without the navigation, scripts, and links: the addresses of scripts and links
+ * change with each build. Cuts the text, because the result is looked up in the cache: to parse all pages takes a
+ * second.
  */
 function withoutFrame(html: string): string {
   const head = html.indexOf('</head>');
@@ -33,13 +35,19 @@ function withoutFrame(html: string): string {
   return `${tags}</head><body>${html.slice(start, end)}</main></body></html>`;
 }
 
+/** The addresses in the links of the head of a page whose attribute has this value. */
+const linked = (html: string, attribute: string, value: string): string[] =>
+  tagsIn(html.slice(0, html.indexOf('</head>')), 'link')
+    .filter((link) => link[attribute] === value)
+    .map(({href = ''}) => href);
+
 /**
  * The address of a built page, as the site links to it: with a trailing slash if it is the index of a
  * folder of pages. The page of such a folder links its Markdown version as `index.md` in that folder.
  */
 function addressOf(file: string, html: string, siteUrl: string): URL {
   const path = file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '');
-  const markdown = /<link[^>]+type="?text\/markdown"?[^>]*href="?([^\s">]+)/.exec(html)?.[1];
+  const [markdown] = linked(html, 'type', 'text/markdown');
   return new URL(path && markdown?.endsWith('/index.md') ? `${path}/` : path, siteUrl);
 }
 
@@ -50,7 +58,7 @@ function addressOf(file: string, html: string, siteUrl: string): URL {
  */
 export async function addressOfSite(folder: string): Promise<string> {
   const home = await readFile(join(folder, 'index.html'), 'utf8');
-  const address = /<link[^>]+rel="?canonical"?[^>]+href="?([^\s">]+)/.exec(home)?.[1];
+  const [address] = linked(home, 'rel', 'canonical');
   if (!address) throw new Error(`${folder}/index.html has no canonical address`);
   return address;
 }
