@@ -68,13 +68,13 @@ async function timesOf(page: Page, target: string, effect: Effect): Promise<Time
           pressed ||= document.querySelector('[data-pressed]') ? performance.now() : 0;
           if (!isShown()) return;
           changes.disconnect();
-          // The frame that shows the effect, and the entry of its task.
+          // The frame that shows the effect; the next task follows the entry of its task.
           requestAnimationFrame(() => {
             const effect = performance.now() - down;
             setTimeout(() => {
               for (const each of tasks.takeRecords()) task = Math.max(task, each.duration);
               resolve({pressed: pressed ? pressed - down : effect, effect, task});
-            }, 100);
+            });
           });
         });
         changes.observe(document, {
