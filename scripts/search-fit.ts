@@ -1,73 +1,114 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {loadQuestions} from '../plugins/search/questions.ts';
+import {currentFacts} from '../plugins/facts/load.ts';
+import {compile} from '../plugins/search/compile.ts';
+import {withFacts} from '../plugins/search/facts.ts';
+import {addressOfSite, recordsOfSite} from '../plugins/search/pages.ts';
+import {loadQueries, withQueries} from '../plugins/search/queries.ts';
+import {loadQuestions, withQuestions} from '../plugins/search/questions.ts';
 import {Ranker} from '../src/search/engine/rank.ts';
-import {RANKING, type Ranking} from '../src/search/engine/ranking.ts';
+import {BM25F, RANKING, SECTIONS, SIMILARITY} from '../src/search/engine/ranking.ts';
 import synonyms from '../src/search/engine/synonyms.json';
-import {CURRENT, indexOfBuild, samePath} from './search/built-engine.ts';
-import type {LabeledQuery} from './search/evaluate.ts';
-import {coordinateAscent, withNumbers} from './search/fit.ts';
+import {CURRENT, engineOfBuild, placesFor} from './search/built-engine.ts';
+import {evaluate, type LabeledQuery} from './search/evaluate.ts';
+import {coordinateAscent, type Numbers, withNumbers} from './search/fit.ts';
 import {learnedQueries, readLabeled, readQueries} from './search/labeled.ts';
 import {repetitionIn} from './search/overlap.ts';
 import {runCommand} from './shared/command.ts';
-import {ROOT} from './shared/root.ts';
+import {BUILD, ROOT} from './shared/root.ts';
 
-const USAGE = `npm run search:fit -- [FILE…] [--write]
+const USAGE = `npm run search:fit -- [FILE…] [--only GROUP] [--write]
   Fits the numbers of src/search/engine/ranking.ts to labeled queries by coordinate ascent. Every second
   query is kept out of the fit; numbers are an improvement only if those queries gain too.
   FILE     a JSON list of labeled queries; tests/search/queries.json and facts/queries/labeled.json when none is given
+  --only   fits one group of the numbers: BM25F, RANKING, SECTIONS, or SIMILARITY
   --write  writes the numbers into the file, if they are an improvement`;
 
 const FILE = path.join(ROOT, 'src/search/engine/ranking.ts');
 
-/** The mean reciprocal rank within ten, plus a bonus for the first place. */
-function worthOf(ranker: Ranker, queries: readonly LabeledQuery[]): number {
-  const worths = queries.map(({query, pages}) => {
-    const wanted = pages.map(samePath);
-    const found = ranker.rank(query, CURRENT).pages.slice(0, 10);
-    const place = found.findIndex(({page}) =>
-      wanted.includes(samePath(ranker.index.pages[page]?.path ?? '')),
-    );
-    return place < 0 ? 0 : 1 / (place + 1) + (place === 0 ? 1 : 0);
-  });
-  return worths.reduce((sum, worth) => sum + worth, 0) / (2 * Math.max(1, queries.length));
+/** A group of numbers, which the code reads when it ranks, and what rates the results. */
+interface Group {
+  readonly numbers: Numbers;
+  worth(queries: readonly LabeledQuery[]): Promise<number>;
 }
 
-function main(): void {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    options: {write: {type: 'boolean', default: false}},
-  });
-  const index = indexOfBuild();
+/** The labeled queries: those of the files, or the usual ones, without repetitions of questions. */
+function queriesOf(files: readonly string[]): LabeledQuery[] {
   const repetition = repetitionIn(loadQuestions(ROOT).flatMap(({questions}) => questions));
   const labeled =
-    positionals.length > 0
-      ? positionals.flatMap(readLabeled)
+    files.length > 0
+      ? files.flatMap(readLabeled)
       : [...readQueries('queries.json'), ...learnedQueries('labeled.json')];
-  const queries = labeled.filter(({query}) => repetition(query) === undefined);
+  return labeled.filter(({query}) => repetition(query) === undefined);
+}
+
+/** The fitted groups, in the order in which they are fitted. */
+async function groupsOfBuild(): Promise<Record<string, Group>> {
+  const records = await recordsOfSite(BUILD, await addressOfSite(BUILD));
+  const asked = withQueries(withQuestions(records, loadQuestions(ROOT)), loadQueries(ROOT));
+  const known = withFacts(asked, currentFacts(ROOT));
+  let {index} = compile(known);
+  /** The mean of two measures of the ranked pages. */
+  const ofPages = async (queries: readonly LabeledQuery[]) => {
+    const ranker = new Ranker(index, synonyms);
+    const search = async (query: string) =>
+      ranker.rank(query, CURRENT).pages.map(({page}) => index.pages[page]?.path ?? '');
+    const {mrr, success1} = (await evaluate(queries, search)).overall;
+    return (mrr + success1) / 2;
+  };
+  const engine = engineOfBuild(BUILD);
+  /** The mean of three measures of the first hits, which also depend on sections and meanings. */
+  const ofHits = async (queries: readonly LabeledQuery[]) => {
+    const {overall} = await evaluate(queries, (query) => placesFor(engine, query));
+    return (overall.mrr + overall.success1 + (overall.section1 ?? 0)) / 3;
+  };
+  return {
+    BM25F: {
+      numbers: BM25F,
+      worth(queries) {
+        ({index} = compile(known));
+        return ofPages(queries);
+      },
+    },
+    RANKING: {numbers: RANKING, worth: ofPages},
+    SECTIONS: {numbers: SECTIONS, worth: ofHits},
+    SIMILARITY: {numbers: SIMILARITY, worth: ofHits},
+  };
+}
+
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {write: {type: 'boolean', default: false}, only: {type: 'string'}},
+  });
+  const queries = queriesOf(positionals);
   const fitted = queries.filter((_, i) => i % 2 === 0);
   const kept = queries.filter((_, i) => i % 2 === 1);
-  const worth = (numbers: Ranking, of: readonly LabeledQuery[]) =>
-    worthOf(new Ranker(index, synonyms, numbers), of);
-  const before = {fitted: worth(RANKING, fitted), kept: worth(RANKING, kept)};
-  console.log(
-    `${queries.length} queries; fitted ${before.fitted.toFixed(4)}, kept out ${before.kept.toFixed(4)}`,
-  );
-  const numbers = coordinateAscent<Ranking>(
-    RANKING,
-    (each) => worth(each, fitted),
-    1 / fitted.length,
-    (name, value, gained) => console.log(`  ${name}: ${value} (${gained.toFixed(4)})`),
-  );
-  const after = {fitted: worth(numbers, fitted), kept: worth(numbers, kept)};
-  console.log(`fitted ${after.fitted.toFixed(4)}, kept out ${after.kept.toFixed(4)}`);
-  if (after.kept <= before.kept) {
-    console.log('No improvement on the queries that were kept out: the numbers are not changed.');
-  } else if (values.write) {
-    writeFileSync(FILE, withNumbers(readFileSync(FILE, 'utf8'), numbers));
-    console.log(`Written to ${path.relative(process.cwd(), FILE)}.`);
-  } else console.log('An improvement: run the command with --write to store it.');
+  for (const [name, {numbers, worth}] of Object.entries(await groupsOfBuild())) {
+    if (values.only !== undefined && values.only !== name) continue;
+    const before = {...numbers};
+    const rated = (each: Numbers, of: readonly LabeledQuery[]) => {
+      Object.assign(numbers, each);
+      return worth(of);
+    };
+    const keptBefore = await rated(before, kept);
+    console.log(`${name}: ${queries.length} queries, kept out ${keptBefore.toFixed(4)}`);
+    const found = await coordinateAscent(
+      before,
+      (each) => rated(each, fitted),
+      1 / fitted.length,
+      (number, value, gained) => console.log(`  ${number}: ${value} (${gained.toFixed(4)})`),
+    );
+    const keptAfter = await rated(found, kept);
+    const isBetter = keptAfter > keptBefore;
+    if (!isBetter) await rated(before, fitted);
+    else if (values.write)
+      writeFileSync(FILE, withNumbers(readFileSync(FILE, 'utf8'), name, found));
+    console.log(
+      `  kept out ${keptAfter.toFixed(4)}: ${isBetter ? 'an improvement, stored with --write' : 'no improvement, so the numbers are not changed'}`,
+    );
+  }
 }
 
 runCommand(main, USAGE);

@@ -1,5 +1,5 @@
 import {contentStems} from '../../src/search/engine/names';
-import {INDEXING} from '../../src/search/engine/ranking';
+import {BM25F, INDEXING} from '../../src/search/engine/ranking';
 import type {
   IndexedHeading,
   IndexedPage,
@@ -86,7 +86,7 @@ export function compile(records: readonly SearchRecord[]): Compiled {
 
 /** The weight of a term by the place of its record. */
 function fieldBoost({type, role}: SearchRecord): number {
-  const {title, name, text, code} = INDEXING.fieldBoosts;
+  const {title, name, text, code} = BM25F;
   if (type === 'lvl1') return title;
   return role === 'text' ? text : role === 'code' ? code : name;
 }
@@ -135,7 +135,7 @@ function draftOf(
     }
   };
   // The last part of the path is also a name of the page: `trouble-shooting`, `version-overrides`.
-  count(lastPart(url.pathname), 'heading', INDEXING.fieldBoosts.name, true);
+  count(lastPart(url.pathname), 'heading', BM25F.name, true);
   const ask = (heading: number, {questions = [], queries = []}: SearchRecord) => {
     const asked = [...questions, ...queries].map((text) => keywordTerms(text, commands));
     if (asked.length === 0) return;
@@ -165,7 +165,7 @@ function draftOf(
       headings.push(heading);
       ask(headings.length - 1, record);
       // Words of the section's earlier heading, which its anchor still contains.
-      count(anchorWords(heading), 'heading', INDEXING.fieldBoosts.name, true);
+      count(anchorWords(heading), 'heading', BM25F.name, true);
     }
   }
   draft.text = shortened(draft.text);
@@ -252,7 +252,7 @@ function postingsOf(
 ): Map<string, Posting[]> {
   const lengths = drafts.map(({frequency}) => [...frequency.values()].reduce((a, b) => a + b, 0));
   const average = lengths.reduce((a, b) => a + b, 0) / Math.max(1, lengths.length);
-  const {saturation, lengthNormalization} = INDEXING;
+  const {saturation, lengthNormalization} = BM25F;
   const postings = new Map<string, Posting[]>();
   for (const [page, {frequency, least}] of drafts.entries()) {
     const asked = askedAnywhere[page] ?? [];

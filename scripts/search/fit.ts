@@ -12,20 +12,20 @@ const STEPS = [0.3, 0.15, 0.07];
  * @param least the minimum improvement of a change, so that no number depends on a single query
  * @param report called for every change that is kept
  */
-export function coordinateAscent<Kind extends Numbers>(
+export async function coordinateAscent<Kind extends Numbers>(
   start: Kind,
-  worth: (numbers: Kind) => number,
+  worth: (numbers: Kind) => number | Promise<number>,
   least: number,
   report: (name: string, value: number, worth: number) => void = () => {},
-): Kind {
+): Promise<Kind> {
   let numbers = start;
-  let best = worth(start);
+  let best = await worth(start);
   for (const step of STEPS) {
     for (const name of Object.keys(start)) {
       for (const factor of [1 + step, 1 / (1 + step)]) {
         const value = Number(((numbers[name] ?? 0) * factor).toPrecision(3));
         const next = {...numbers, [name]: value};
-        const gained = worth(next);
+        const gained = await worth(next);
         if (gained < best + least) continue;
         best = gained;
         numbers = next;
@@ -38,16 +38,18 @@ export function coordinateAscent<Kind extends Numbers>(
 }
 
 /**
- * The source of a file with new values for some of its numbers.
+ * The source of a file with new values for some of the numbers of a group.
  *
- * @throws Error if the file does not contain a number exactly once
+ * @param group the name of the exported object
+ * @throws Error if the group does not contain a number
  */
-export function withNumbers(source: string, numbers: Numbers): string {
+export function withNumbers(source: string, group: string, numbers: Numbers): string {
   return Object.entries(numbers).reduce((text, [name, value]) => {
-    const line = new RegExp(`^(  ${name}: )[\\d.]+,$`, 'gm');
-    if (text.match(line)?.length !== 1) {
-      throw new Error(`${name} is not in the file as "  ${name}: number," exactly once`);
-    }
-    return text.replace(line, `$1${value},`);
+    const line = new RegExp(
+      `(?<=^export const ${group} = \\{\\n(?:(?!\\}).*\\n)*  ${name}: )-?[\\d.]+(?=,$)`,
+      'm',
+    );
+    if (!line.test(text)) throw new Error(`${group} has no line "  ${name}: number,"`);
+    return text.replace(line, String(value));
   }, source);
 }

@@ -17,7 +17,7 @@ const {index} = compile(
     },
   ]),
 );
-const lexicon = new Lexicon(index, RANKING);
+const lexicon = new Lexicon(index);
 const synonyms = new Synonyms({
   same: [
     ['remove', 'delete'],
@@ -26,10 +26,9 @@ const synonyms = new Synonyms({
   leadsTo: {'free disk space': ['vacuum'], disk: ['vacuum']},
 });
 
-const parse = (query: string) =>
-  parseQuery(query, RANKING, (name) => lexicon.commandsFor(name).size > 0);
+const parse = (query: string) => parseQuery(query, (name) => lexicon.commandsFor(name).size > 0);
 const expand = (query: string): ExpandedQuery =>
-  expandQuery(parse(query), {index, lexicon, synonyms, ranking: RANKING});
+  expandQuery(parse(query), {index, lexicon, synonyms});
 
 /** The terms of each concept, with their weights. */
 const termsOf = (query: string) =>
@@ -100,12 +99,11 @@ describe('a phrase', () => {
       {path: '/docs/b', title: 'B', blocks: ['The release.']},
     ]);
     const own = compile(pages).index;
-    const ownLexicon = new Lexicon(own, RANKING);
+    const ownLexicon = new Lexicon(own);
     const {concepts} = expandQuery(parse('version '), {
       index: own,
       lexicon: ownLexicon,
       synonyms,
-      ranking: RANKING,
     });
     const phrases = concepts[0]?.phrases.map((phrase) => phrase.map((id) => ownLexicon.terms[id]));
     expect(phrases).toEqual([['releas', 'number']]);

@@ -3,7 +3,7 @@ import {stem, withoutEnding} from '../text/stem';
 import type {Word} from '../text/tokens';
 import {keepBest, type Lexicon, type Matches} from './lexicon';
 import type {ParsedQuery, QueryToken} from './query';
-import type {Ranking} from './ranking';
+import {RANKING} from './ranking';
 import type {Synonyms} from './synonyms';
 
 /** A concept of the query, and the terms that match it. */
@@ -34,7 +34,6 @@ export type ExpansionSources = {
   index: SearchIndex;
   lexicon: Lexicon;
   synonyms: Synonyms;
-  ranking: Ranking;
 };
 
 /** The beginning of an ending that stemming removes. */
@@ -84,7 +83,7 @@ class Expansion {
   }
 
   #concept(weight: number, terms: Matches, isBonus = false): Concept {
-    const {spelledQuality} = this.#sources.ranking;
+    const {spelledQuality} = RANKING;
     const idf = this.#idfOf(terms, []);
     const spelled = new Set(
       [...terms.keys()].filter((term) => (terms.get(term) ?? 0) >= spelledQuality),
@@ -109,20 +108,20 @@ class Expansion {
   #addWhole({token, weight}: QueryToken): void {
     const term = token.whole || token.flag;
     if (!term) return;
-    const {lexicon, ranking} = this.#sources;
+    const {lexicon} = this.#sources;
     const found: Matches = new Map();
     const exact = lexicon.find(term);
     if (exact !== undefined) found.set(exact, 1);
-    else lexicon.addPrefixed(found, term, ranking.likelyMatch);
+    else lexicon.addPrefixed(found, term, RANKING.likelyMatch);
     if (found.size > 0) this.#concepts.push(this.#concept(weight, found));
   }
 
   /** Adds each word of a token. */
   #addParts({token, weight, isLast}: QueryToken): void {
-    const {lexicon, ranking} = this.#sources;
+    const {lexicon} = this.#sources;
     for (const [i, part] of token.parts.entries()) {
       const matches = this.#matchesOf(part, isLast && i === token.parts.length - 1);
-      const number = /^v?\d+$/.test(part.text) ? ranking.numberWeight : 1;
+      const number = /^v?\d+$/.test(part.text) ? RANKING.numberWeight : 1;
       const concept = this.#concept(weight * number, matches);
       concept.position = this.#words.length;
       const [best = -1] = lexicon.find(part.stem) === undefined ? matches.keys() : [];
@@ -133,12 +132,12 @@ class Expansion {
 
   /** The terms that match a single word. */
   #matchesOf({text, stem: stemmed}: Word, isOpen: boolean): Matches {
-    const {lexicon, ranking} = this.#sources;
+    const {lexicon} = this.#sources;
     const found: Matches = new Map();
     const exact = lexicon.find(stemmed);
     if (exact !== undefined) found.set(exact, 1);
     if (isOpen || exact === undefined) {
-      const quality = exact === undefined ? ranking.likelyMatch : ranking.prefixOfKnownWord;
+      const quality = exact === undefined ? RANKING.likelyMatch : RANKING.prefixOfKnownWord;
       if (text.length > 1 || isOpen) lexicon.addPrefixed(found, text, quality);
     }
     if (exact === undefined) this.#addTruncated(found, text);
@@ -152,21 +151,21 @@ class Expansion {
 
   /** Adds the stem of a word whose ending is incomplete: `installatio`, which is indexed as `instal`. */
   #addTruncated(found: Matches, text: string): void {
-    const {lexicon, ranking} = this.#sources;
+    const {lexicon} = this.#sources;
     for (let length = text.length - 1; length >= Math.max(4, text.length - 5); length--) {
       if (!PARTIAL_ENDING.test(text.slice(length))) continue;
       const shorter = lexicon.find(text.slice(0, length));
-      if (shorter !== undefined) keepBest(found, shorter, ranking.likelyMatch);
+      if (shorter !== undefined) keepBest(found, shorter, RANKING.likelyMatch);
     }
   }
 
   /** Adds the stems of a word with two letters swapped: `keyrign`, whose ending hides its stem. */
   #addSwapped(found: Matches, text: string): void {
-    const {lexicon, ranking} = this.#sources;
+    const {lexicon} = this.#sources;
     for (let at = 1; at < text.length - 1; at++) {
       const other = text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2);
       const term = lexicon.find(stem(other));
-      if (term !== undefined) keepBest(found, term, ranking.likelyMatch);
+      if (term !== undefined) keepBest(found, term, RANKING.likelyMatch);
     }
   }
 
@@ -195,18 +194,18 @@ class Expansion {
 
   /** Adds a synonym to its word. The synonym of a phrase is a separate bonus. */
   #addSynonym(stems: readonly string[], word: Concept | undefined): void {
-    const {lexicon, ranking} = this.#sources;
+    const {lexicon} = this.#sources;
     const ids = stems.map((each) => lexicon.find(each)).filter((id) => id !== undefined);
     const [first] = ids;
     if (first === undefined || ids.length < stems.length) return;
     if (!word) {
       for (const id of ids) {
-        const weight = ranking.synonymOfPhrase / ids.length;
+        const weight = RANKING.synonymOfPhrase / ids.length;
         const concept = this.#concept(weight, new Map([[id, 1]]), true);
         this.#concepts.push({...concept, spelled: new Set()});
       }
     } else if (ids.length === 1) {
-      keepBest(word.terms, first, ranking.synonymMatch);
+      keepBest(word.terms, first, RANKING.synonymMatch);
     } else {
       word.phrases.push(ids);
     }
@@ -214,7 +213,7 @@ class Expansion {
 
   /** Adds adjacent words that are one technical name elsewhere (`root dir`), and commands (`aqua up`). */
   #addNeighbours(): void {
-    const {lexicon, ranking} = this.#sources;
+    const {lexicon} = this.#sources;
     const texts = this.#query.tokens.map(({token}) => token.text);
     for (const [i, one] of texts.slice(0, -1).entries()) {
       const two = texts[i + 1] ?? '';
@@ -229,7 +228,7 @@ class Expansion {
       if (exact !== undefined) found.set(exact, 1);
       else if (joined.length > 6) lexicon.addContaining(found, joined);
       if (found.size > 0) {
-        this.#concepts.push(this.#concept(ranking.adjacentCompoundWeight, found, true));
+        this.#concepts.push(this.#concept(RANKING.adjacentCompoundWeight, found, true));
       }
     }
   }

@@ -13,7 +13,7 @@ import {tokenize} from '../text/tokens';
 import {type Get, IndexFiles, type LoadedIndex} from './files';
 import {hitOf, placesOf, settled} from './hits';
 import {type PageHit, Ranker} from './rank';
-import {RESULTS, SIMILARITY} from './ranking';
+import {RESULTS, SENTENCES} from './ranking';
 import type {SimilarityOf} from './similarity';
 import synonyms from './synonyms.json';
 
@@ -65,8 +65,8 @@ export function createEmbeddedEngine(
       const {query} = request;
       const words = query.trim().split(/\s+/).length;
       // The next letter makes it a sentence.
-      if (words === SIMILARITY.words - 1 && /\s$/.test(query)) void loaded.similarity();
-      const isSentence = words >= SIMILARITY.words;
+      if (words === SENTENCES.words - 1 && /\s$/.test(query)) void loaded.similarity();
+      const isSentence = words >= SENTENCES.words;
       const similarityOf = isSentence
         ? await similarityInTime(query, loaded.similarity)
         : undefined;

@@ -1,6 +1,6 @@
 import {MAX_IMPACT, type SearchIndex} from '../index/format';
 import {distance, editsAllowed} from './fuzzy';
-import type {Ranking} from './ranking';
+import {RANKING} from './ranking';
 
 const MAX_EXPANSIONS = 80;
 
@@ -22,17 +22,15 @@ const COMMAND = 'aqua:';
 export class Lexicon {
   readonly terms: readonly string[];
   readonly #pages: number;
-  readonly #ranking: Ranking;
   readonly #byTerm: Map<string, number>;
   /** The inverse document frequency of each term. */
   readonly idf: Float64Array;
   /** The frequency of each term on all pages together. */
   readonly frequency: Float64Array;
 
-  constructor({terms, postings, pages}: SearchIndex, ranking: Ranking) {
+  constructor({terms, postings, pages}: SearchIndex) {
     this.terms = terms;
     this.#pages = pages.length;
-    this.#ranking = ranking;
     this.#byTerm = new Map(terms.map((term, i) => [term, i]));
     this.frequency = Float64Array.from(postings, (list) =>
       list.reduce((all, {impact}) => all + frequencyOf(impact), 0),
@@ -65,7 +63,7 @@ export class Lexicon {
   addContaining(found: Matches, text: string): void {
     for (const [i, term] of this.terms.entries()) {
       if (term.length > text.length && term.includes(text)) {
-        keepBest(found, i, this.#ranking.substringMatch);
+        keepBest(found, i, RANKING.substringMatch);
       }
     }
   }
@@ -84,7 +82,7 @@ export class Lexicon {
       similar.push([i, edits]);
     }
     for (const [term, edits] of similar) {
-      if (edits <= best) keepBest(found, term, this.#ranking.likelyMatch);
+      if (edits <= best) keepBest(found, term, RANKING.likelyMatch);
     }
   }
 
@@ -102,7 +100,7 @@ export class Lexicon {
       if (edits > best) continue;
       if (edits < best) found = new Map();
       best = edits;
-      found.set(i, this.#ranking.likelyMatch);
+      found.set(i, RANKING.likelyMatch);
     }
     return found;
   }

@@ -7,7 +7,7 @@ const LINE =
   'doc=https://aquaproj.github.io/docs/reference/codes/004 error="command is not found"';
 
 const COMMANDS = ['i', 'install', 'update', 'which'];
-const parse = (query: string) => parseQuery(query, RANKING, (name) => COMMANDS.includes(name));
+const parse = (query: string) => parseQuery(query, (name) => COMMANDS.includes(name));
 
 describe('parseQuery', () => {
   it.each([

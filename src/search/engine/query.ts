@@ -2,7 +2,7 @@ import {QUERY_LIMIT} from '../limits';
 import {condense, isOfShell} from '../text/paste';
 import {QUESTION_WORDS, STOP_WORDS} from '../text/stop-words';
 import {type Token, tokenize} from '../text/tokens';
-import type {Ranking} from './ranking';
+import {RANKING} from './ranking';
 
 /** A token of the query and its weight. */
 export type QueryToken = {token: Token; weight: number; isLast: boolean};
@@ -39,11 +39,7 @@ const isContent = ({text}: Token): boolean =>
  *
  * @param isCommandName whether the tool has a command with this name, which may be misspelled
  */
-export function parseQuery(
-  query: string,
-  {minorWordWeight}: Ranking,
-  isCommandName: (name: string) => boolean,
-): ParsedQuery {
+export function parseQuery(query: string, isCommandName: (name: string) => boolean): ParsedQuery {
   const text = condense(query);
   const all = tokenize(text.slice(0, 4 * QUERY_LIMIT));
   const isOpen = !/\s$/.test(query);
@@ -55,7 +51,7 @@ export function parseQuery(
     const word = isCommand(token, i) ? '' : token.text;
     if (STOP_WORDS.has(word)) return 0;
     const isMinor = QUESTION_WORDS.has(word) || (word === 'aqua' && !isAboutTool);
-    return isMinor ? minorWordWeight : 1;
+    return isMinor ? RANKING.minorWordWeight : 1;
   };
   const weighed = all.map((token, i) => ({
     token,

@@ -7,7 +7,7 @@ import {type Concept, type ExpandedQuery, expandQuery} from './expand';
 import {keepBest, Lexicon} from './lexicon';
 import {type Name, Names} from './names';
 import {type ParsedQuery, parseQuery, withoutTypography} from './query';
-import {RANKING, type Ranking, RESULTS, SIMILARITY} from './ranking';
+import {RANKING, RESULTS, SENTENCES, SIMILARITY} from './ranking';
 import {
   type BodyScore,
   coverage,
@@ -54,12 +54,12 @@ type PageSimilarity = (page: number) => ReadonlyMap<number, number>;
 
 /** The pages, with the first ones in the order of their scores and of how much their best place is like the query. */
 function bySimilarity(pages: readonly PageHit[], similarity: PageSimilarity): PageHit[] {
-  const first = pages.slice(0, SIMILARITY.pages).map((hit) => {
+  const first = pages.slice(0, SENTENCES.pages).map((hit) => {
     const best = Math.max(0, ...similarity(hit.page).values());
     return {...hit, score: hit.score * Math.exp(SIMILARITY.weight * best)};
   });
   first.sort((a, b) => b.score - a.score);
-  return [...first, ...pages.slice(SIMILARITY.pages)];
+  return [...first, ...pages.slice(SENTENCES.pages)];
 }
 
 /** The choice of a section, in which a place that is much more like the query replaces another. */
@@ -79,7 +79,6 @@ function similarSection(
 /** Ranks the pages of one index. The constructor is cheap; names are read when they are first needed. */
 export class Ranker {
   readonly index: SearchIndex;
-  readonly #ranking: Ranking;
   readonly #lexicon: Lexicon;
   readonly #names: Names;
   readonly #synonyms: Synonyms;
@@ -87,10 +86,9 @@ export class Ranker {
   /** The terms of the places that may answer a question, for each page that was scored. */
   readonly #places: (readonly PlaceTerms[] | undefined)[] = [];
 
-  constructor(index: SearchIndex, synonyms: SynonymList, ranking: Ranking = RANKING) {
+  constructor(index: SearchIndex, synonyms: SynonymList) {
     this.index = index;
-    this.#ranking = ranking;
-    this.#lexicon = new Lexicon(index, ranking);
+    this.#lexicon = new Lexicon(index);
     this.#names = new Names(index, this.#lexicon);
     this.#synonyms = new Synonyms(synonyms);
     this.#exact = new ExactNames(index);
@@ -113,16 +111,11 @@ export class Ranker {
    */
   rank(typed: string, filters?: Filters, similarityOf?: SimilarityOf): RankedPages {
     const query = withoutTypography(typed);
-    const parsed = parseQuery(
-      query,
-      this.#ranking,
-      (name) => this.#lexicon.commandsFor(name).size > 0,
-    );
+    const parsed = parseQuery(query, (name) => this.#lexicon.commandsFor(name).size > 0);
     const sources = {
       index: this.index,
       lexicon: this.#lexicon,
       synonyms: this.#synonyms,
-      ranking: this.#ranking,
     };
     const expanded = expandQuery(parsed, sources);
     const isWanted = (page: number): boolean => {
@@ -215,21 +208,20 @@ export class Ranker {
     query: ParsedQuery,
     matches: TermMatches,
   ): PageHit {
-    const ranking = this.#ranking;
     const names = this.#names.ofPage(page);
-    const byTitle = scoreName(names.title, matches, ranking);
-    const byAddress = ranking.addressBoost * scoreName(names.address, matches, ranking);
+    const byTitle = scoreName(names.title, matches);
+    const byAddress = RANKING.addressBoost * scoreName(names.address, matches);
     const title = Math.max(byTitle, byAddress);
     const headings = this.#headingsOf(page, matches);
     const {keywords} = this.index.pages[page] as IndexedPage;
-    const keyword = scoreKeywords(keywords, matches, this.#lexicon, ranking);
+    const keyword = scoreKeywords(keywords, matches, this.#lexicon);
     const matched =
       body +
       title +
-      ranking.headingBoost *
+      RANKING.headingBoost *
         (headings.find(({heading}) => !this.#isEntry(page, heading))?.score ?? 0) +
-      ranking.keywordBoost * keyword;
-    const place = 1 + ranking.placeBoost * this.#placeOf(page, matches);
+      RANKING.keywordBoost * keyword;
+    const place = 1 + RANKING.placeBoost * this.#placeOf(page, matches);
     const score = matched * this.#priorOf(page, query) * Math.exp(affinity) * place;
     return {page, score, title, headings};
   }
@@ -267,7 +259,7 @@ export class Ranker {
       .ofHeadings(page)
       .map((name, heading) => ({
         heading,
-        score: scoreName(name, matches, this.#ranking),
+        score: scoreName(name, matches),
       }))
       .filter(({score}) => score > RESULTS.headingFloor)
       .sort((a, b) => b.score - a.score);
@@ -275,18 +267,17 @@ export class Ranker {
 
   /** The prior of a page for a kind of query. */
   #priorOf(page: number, {isError, isShellError}: ParsedQuery): number {
-    const ranking = this.#ranking;
     const {rank, isError: isErrorPage} = this.index.pages[page] as IndexedPage;
     return (
-      (1 + ((rank || 5) - 5) * ranking.prior) *
-      (isErrorPage && isError ? ranking.errorPagePrior ** (isShellError ? -1 : 1) : 1) *
-      (rank === 0 ? ranking.listPrior : 1)
+      (1 + ((rank || 5) - 5) * RANKING.prior) *
+      (isErrorPage && isError ? RANKING.errorPagePrior ** (isShellError ? -1 : 1) : 1) *
+      (rank === 0 ? RANKING.listPrior : 1)
     );
   }
 
   /** Boosts the pages that explain the message in the query, and the list that contains the message. */
   #addMessages(hits: PageHit[], concepts: readonly Concept[]): void {
-    const {messageThreshold, messageBonus, messageListBonus} = this.#ranking;
+    const {messageThreshold, messageBonus, messageListBonus} = RANKING;
     // No page contains the variable parts of a message, such as a name or a path.
     const known = concepts.filter(({isBonus, terms}) => !isBonus && terms.size > 0);
     const share =

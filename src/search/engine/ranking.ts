@@ -1,8 +1,30 @@
+/*
+ * All numbers of the ranking. `npm run search:fit` fits the groups BM25F, RANKING, SECTIONS, and SIMILARITY to the
+ * labeled queries, each as a whole, and writes the results here. The numbers of the other groups are chosen, because
+ * labels of pages and sections do not rate what they decide: their comments say what does.
+ */
+
 /**
- * All numbers of the ranking. `npm run search:fit` fits those of {@link RANKING} to the labeled queries
- * and writes the results here. The build applies {@link INDEXING}; {@link RESULTS} is applied after ranking.
- *
- * The score of a page is (body + name boosts + keyword boost) × prior × affinity × place: how much of the
+ * Fitted. How the build weighs the terms of a page (BM25F): their frequency by field, its saturation, and the length of
+ * the page.
+ */
+export const BM25F = {
+  /** The field boost of a term in the title. */
+  title: 6,
+  /** In headings, descriptions, keywords, and terms that are explained. */
+  name: 2.6,
+  /** In other text. */
+  text: 0.83,
+  /** In samples. */
+  code: 0.42,
+  /** The saturation of term frequency (k1). */
+  saturation: 2.2,
+  /** The normalization by length (b). */
+  lengthNormalization: 0.35,
+};
+
+/**
+ * Fitted. The score of a page is (body + name boosts + keyword boost) × prior × affinity × place: how much of the
  * query the text contains, weighted by inverse document frequency and saturated; how much of the query the
  * title, path, headings, and keywords contain; how likely readers need the page; how much more than other
  * pages it contains the words of the query; and how much of the query its best place covers.
@@ -32,7 +54,7 @@ export const RANKING = {
   /** Numbers, such as the parts of a version. */
   numberWeight: 0.3,
 
-  // Body: the terms of a page, saturated by the build (INDEXING.saturation).
+  // Body: the terms of a page, saturated by the build (BM25F).
 
   /** The part of a term's score for any mention; the rest grows with the saturated frequency. */
   mentionShare: 0.3,
@@ -83,27 +105,15 @@ export const RANKING = {
   messageListBonus: 20,
 };
 
-/** The numbers of a ranking. */
-export type Ranking = Readonly<typeof RANKING>;
-
-/** The numbers that the build applies when it creates the index. */
+/**
+ * Chosen. What the build stores: each number trades the size of the index (limited in `tests/perf`) for quality
+ * (`npm run search:eval`), or tells terms that are asked about from chance.
+ */
 export const INDEXING = {
-  /** The field boosts of a term, by its place. */
-  fieldBoosts: {
-    title: 6,
-    /** Headings, descriptions, keywords, and terms that are explained. */
-    name: 2.6,
-    text: 0.83,
-    code: 0.42,
-  },
   /** The minimum impact on a page that defines a term or has it in a title, heading, or keyword. */
   namedImpact: 5,
   /** The stored levels of impacts: finer differences have no effect on the ranking, but need bytes. */
   impactLevels: [0, 2, 2, 2, 2, 5, 7, 7, 7],
-  /** BM25's saturation of term frequency (k1). */
-  saturation: 2.2,
-  /** BM25's normalization by length (b). */
-  lengthNormalization: 0.35,
   /** A term on more pages than this is not stored for pages that contain it once. */
   mentionedByFew: 1,
   /** A term on more pages than this is only stored for pages that name it, use it often, or answer a question with it. */
@@ -117,7 +127,7 @@ export const INDEXING = {
 };
 
 /**
- * The choice of the place on a page. The score of a place is the sum of what its heading, its questions, and its
+ * Fitted. The choice of the place on a page. The score of a place is the sum of what its heading, its questions, and its
  * text say about each word of the query, in which words that few places of the page mention count more. A word in
  * a heading has the weight 1.
  */
@@ -136,12 +146,16 @@ export const SECTIONS = {
   top: 1.43,
 };
 
-/** How the meaning of a query that is a sentence changes the order of its first pages, and their sections. */
-export const SIMILARITY = {
+/** Chosen. Which queries are compared by meaning, and with what: more would load the vectors and take time for little gain. */
+export const SENTENCES = {
   /** A query with at least this many words is a sentence, whose order says what it means. */
   words: 5,
   /** The number of pages whose order changes. */
   pages: 15,
+};
+
+/** Fitted. How the meaning of a sentence changes the order of its first pages, and their sections. */
+export const SIMILARITY = {
   /** How much the score depends on the meaning: an exponent. */
   weight: 6,
   /** The minimum advantage in similarity of a section that replaces the one with the words of the query. */
@@ -150,7 +164,11 @@ export const SIMILARITY = {
   unknown: -0.2,
 };
 
-/** The numbers for turning ranked pages into hits. */
+/**
+ * Chosen. The numbers for turning ranked pages into hits: how many of them, and their snippets. They were chosen by
+ * reading lists of hits, with Section@1 of `npm run search:eval` as a check; `tests/perf/search-cost.test.ts` measures
+ * the time that texts cost.
+ */
 export const RESULTS = {
   /** The number of pages whose text determines the heading of the hit; it is loaded with the hits. */
   openPages: 4,

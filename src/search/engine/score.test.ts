@@ -5,7 +5,6 @@ import {expandQuery} from './expand';
 import {Lexicon} from './lexicon';
 import {Names} from './names';
 import {parseQuery} from './query';
-import {RANKING} from './ranking';
 import {coverage, scoreBodies, scoreKeywords, scoreName, TermMatches} from './score';
 import {Synonyms} from './synonyms';
 
@@ -17,22 +16,22 @@ const PAGES: FixturePage[] = [
 ];
 
 const {index} = compile(recordsOf(PAGES));
-const lexicon = new Lexicon(index, RANKING);
+const lexicon = new Lexicon(index);
 const names = new Names(index, lexicon);
 const synonyms = new Synonyms({same: [], leadsTo: {}});
 
 const expand = (query: string) =>
   expandQuery(
-    parseQuery(query, RANKING, () => false),
-    {index, lexicon, synonyms, ranking: RANKING},
+    parseQuery(query, () => false),
+    {index, lexicon, synonyms},
   );
 const matchesOf = (query: string) => new TermMatches(expand(query));
 const titleScore = (query: string, page: number) =>
-  scoreName(names.ofPage(page).title, matchesOf(query), RANKING);
+  scoreName(names.ofPage(page).title, matchesOf(query));
 
 describe('a body', () => {
   it('has a higher score the more of it matches the query, and 0 without a match', () => {
-    const bodies = scoreBodies(expand('proxy '), {index, lexicon, ranking: RANKING});
+    const bodies = scoreBodies(expand('proxy '), {index, lexicon});
     expect(bodies.get(1)?.body).toBeGreaterThan(bodies.get(0)?.body ?? 0);
     expect(bodies.get(1)?.affinity).toBeGreaterThan(bodies.get(0)?.affinity ?? 0);
     expect(bodies.has(3)).toBe(false);
@@ -43,7 +42,6 @@ describe('a body', () => {
       for (const {body} of scoreBodies(expand(query), {
         index,
         lexicon,
-        ranking: RANKING,
       }).values()) {
         expect(body).toBeLessThanOrEqual(1);
       }
@@ -69,7 +67,7 @@ describe('a name', () => {
 describe('keywords', () => {
   const ids = (...terms: string[]) => terms.map((term) => lexicon.find(term) ?? -1);
   const score = (query: string, keywords: number[][]) =>
-    scoreKeywords(keywords, matchesOf(query), lexicon, RANKING);
+    scoreKeywords(keywords, matchesOf(query), lexicon);
 
   it('have the score of the best keyword', () => {
     expect(score('proxy ', [ids('noth'), ids('proxi')])).toBe(score('proxy ', [ids('proxi')]));

@@ -2,7 +2,7 @@ import {MAX_IMPACT, type Posting, type SearchIndex} from '../index/format';
 import {type Concept, type ExpandedQuery, pagesWithAll} from './expand';
 import {frequencyOf, keepBest, type Lexicon} from './lexicon';
 import type {Name} from './names';
-import type {Ranking} from './ranking';
+import {RANKING} from './ranking';
 
 /** The score of a page's text for a query. */
 export type BodyScore = {
@@ -19,7 +19,7 @@ export const totalWeight = (concepts: readonly Concept[]): number =>
 /** Scores the text of every page that contains any concept of a query. */
 export function scoreBodies(
   {concepts}: ExpandedQuery,
-  sources: {index: SearchIndex; lexicon: Lexicon; ranking: Ranking},
+  sources: {index: SearchIndex; lexicon: Lexicon},
 ): Map<number, BodyScore> {
   const total = totalWeight(concepts);
   const scores = new Map<number, BodyScore>();
@@ -38,16 +38,16 @@ export function scoreBodies(
 /** How much each page matches one concept. */
 function scoreConcept(
   {terms, phrases}: Concept,
-  {index, lexicon, ranking}: {index: SearchIndex; lexicon: Lexicon; ranking: Ranking},
+  {index, lexicon}: {index: SearchIndex; lexicon: Lexicon},
 ): {gains: Map<number, number>; affinities: Map<number, number>} {
   const gains = new Map<number, number>();
   const affinities = new Map<number, number>();
   const saturated = (impact: number): number =>
-    ranking.mentionShare + ((1 - ranking.mentionShare) * impact) / MAX_IMPACT;
+    RANKING.mentionShare + ((1 - RANKING.mentionShare) * impact) / MAX_IMPACT;
   for (const [term, quality] of terms) {
     for (const posting of index.postings[term] as Posting[]) {
       const {page, impact} = posting;
-      keepBest(affinities, page, quality * affinity(term, posting, lexicon, ranking));
+      keepBest(affinities, page, quality * affinity(term, posting, lexicon));
       keepBest(gains, page, quality * saturated(impact));
     }
   }
@@ -60,9 +60,9 @@ function scoreConcept(
 }
 
 /** How much more frequent a term is on a page than on other pages: a logarithm. */
-function affinity(term: number, {impact}: Posting, lexicon: Lexicon, ranking: Ranking): number {
+function affinity(term: number, {impact}: Posting, lexicon: Lexicon): number {
   const share = frequencyOf(impact) / (lexicon.frequency[term] as number);
-  return ranking.concentration * Math.log(1 + ranking.concentrationScale * share);
+  return RANKING.concentration * Math.log(1 + RANKING.concentrationScale * share);
 }
 
 /** The match of a term: its concepts, each with the weight of the term, and the position of its word, or -2. */
@@ -131,11 +131,8 @@ export function coverage(terms: readonly number[], matches: TermMatches): number
  * How well a title or heading matches the query: the share of the query that it covers, more if it has few
  * other words, and more if the words are in the same order.
  */
-export function scoreName(
-  {stems, compounds}: Name,
-  matches: TermMatches,
-  {nameFocus, proximity}: Ranking,
-): number {
+export function scoreName({stems, compounds}: Name, matches: TermMatches): number {
+  const {nameFocus, proximity} = RANKING;
   let matched = 0;
   let neighbours = 0;
   let previous = -2;
@@ -162,8 +159,8 @@ export function scoreKeywords(
   keywords: readonly (readonly number[])[],
   matches: TermMatches,
   lexicon: Lexicon,
-  {keywordFocus}: Ranking,
 ): number {
+  const {keywordFocus} = RANKING;
   let best = 0;
   for (const keyword of keywords) {
     let matched = 0;
