@@ -5,7 +5,7 @@ import {temporaryFolder} from '../../tests/unit/folder.ts';
 import {element} from '../tags/nodes.ts';
 import {readAttributes, type TagContext} from '../tags/tag.ts';
 import type {Resolution} from './resolution.ts';
-import {resolutionTables} from './tables.ts';
+import {resolutionTables} from './resolutionTables.ts';
 import {definition, definitionNodes, wholeRegistry} from './tag.ts';
 
 const resolution: Resolution = {

@@ -6,7 +6,7 @@ import {readGenerated} from '../facts/generated.ts';
 import {element, fence, type Node} from '../tags/nodes.ts';
 import {commaSeparated, defineTag, TagError} from '../tags/tag.ts';
 import {type Resolution, resolutionFile} from './resolution.ts';
-import {COLUMNS, resolutionTables} from './tables.ts';
+import {COLUMNS, resolutionTables} from './resolutionTables.ts';
 
 const attributes = z.strictObject({
   name: z.string(),

@@ -1,7 +1,7 @@
 /** Checks of the facts against the pages: links, recordings, and Markdown without HTML. */
 import {pickSteps, readSession} from '../recordings/session.ts';
 import {blocks, type Node, walk} from '../tags/nodes.ts';
-import {placeText, walkCommands} from './names.ts';
+import {positionText, walkCommands} from './names.ts';
 import type {Facts} from './schema.ts';
 
 /** The links in a text of the facts: the whole text if the key contains a page, otherwise its Markdown links. */
@@ -36,7 +36,7 @@ function eachText(facts: Facts, visit: (key: string, value: string, owner: objec
 function entryText(facts: Facts, owner: object): string {
   const {name, id, at} = owner as {name?: string; id?: string; at?: string};
   const entry = name ?? id ?? at;
-  return `${placeText(facts, owner)}: ${entry ? `${entry}: ` : ''}`;
+  return `${positionText(facts, owner)}: ${entry ? `${entry}: ` : ''}`;
 }
 
 /** The keys of texts in Markdown. */

@@ -1,7 +1,7 @@
 /** Checks between entries of the facts, which the schema of one file cannot make. Pure functions. */
 import {parse} from 'yaml';
 import {PARTS} from '../highlight/kinds.ts';
-import {fullName, namesOf, placeText, walkCommands} from './names.ts';
+import {fullName, namesOf, positionText, walkCommands} from './names.ts';
 import {BEFORE_V2, type Facts, type FieldsFile, type ListFile} from './schema.ts';
 
 /** A key that only one entry may have, and the entry that has it. */
@@ -17,7 +17,7 @@ const by = <Key extends string>(
 function duplicates(facts: Facts, what: string, entries: readonly Keyed[]): string[] {
   const seen = new Map<string, string>();
   return entries.flatMap(([key, entry]) => {
-    const place = placeText(facts, entry);
+    const place = positionText(facts, entry);
     const first = seen.get(key);
     if (first !== undefined) return [`${place}: ${what} "${key}" is already at ${first}: keep one`];
     seen.set(key, place);
@@ -51,14 +51,14 @@ function fieldProblems(facts: Facts, name: string, {objects}: FieldsFile): strin
         .filter(({same_as: other}) => other !== undefined && !names.includes(other))
         .map(
           (field) =>
-            `${placeText(facts, field)}: ${field.name}: same_as is "${field.same_as}", which is not a field of this file: write the full name, such as ${names.at(-1)}`,
+            `${positionText(facts, field)}: ${field.name}: same_as is "${field.same_as}", which is not a field of this file: write the full name, such as ${names.at(-1)}`,
         ),
       ...object.fields.flatMap((field) =>
         (field.also_in ?? [])
           .filter((at) => !known.includes(at))
           .map(
             (at) =>
-              `${placeText(facts, field)}: ${field.name}: also_in contains "${at}", which is not an object of this file; known: ${known.join(', ')}`,
+              `${positionText(facts, field)}: ${field.name}: also_in contains "${at}", which is not an object of this file; known: ${known.join(', ')}`,
           ),
       ),
     ]),
@@ -73,7 +73,7 @@ const listProblems = (facts: Facts, name: string, {items, columns = []}: ListFil
       .filter((column) => !columns.includes(column))
       .map(
         (column) =>
-          `${placeText(facts, item)}: ${item.name}: "${column}" is not a column of the list; add it to columns or correct it (${columns.join(', ') || 'the list has none'})`,
+          `${positionText(facts, item)}: ${item.name}: "${column}" is not a column of the list; add it to columns or correct it (${columns.join(', ') || 'the list has none'})`,
       ),
   ),
 ];
@@ -109,7 +109,7 @@ const completenessProblems = (facts: Facts, name: string, file: FieldsFile): str
     const top = (samples && PARTS[samples]?.at) ?? '.';
     return object.fields.flatMap((field) => {
       const full = fullName(object.at, field.name);
-      const problem = (text: string) => [`${placeText(facts, field)}: ${full}: ${text}`];
+      const problem = (text: string) => [`${positionText(facts, field)}: ${full}: ${text}`];
       if (samples === undefined) {
         return field.example === undefined
           ? []

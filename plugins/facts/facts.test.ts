@@ -116,7 +116,7 @@ describe('reading facts', () => {
     write();
     const facts = loadFacts(site);
     expect(facts.tool.version).toBe('v2.62.3');
-    expect(facts.placeOf(facts.environment.variables[1] as object)).toEqual({
+    expect(facts.positionOf(facts.environment.variables[1] as object)).toEqual({
       file: 'facts/environment.yaml',
       line: 12,
     });
@@ -138,7 +138,7 @@ describe('reading facts', () => {
     expect(second.commands).not.toEqual(first.commands);
     expect(second.environment).toBe(first.environment);
     const [variable] = second.environment.variables;
-    expect(second.placeOf(variable as object).file).toBe('facts/environment.yaml');
+    expect(second.positionOf(variable as object).file).toBe('facts/environment.yaml');
     write(edited('facts/tool.yaml', 'v2.62.3', 'v2.100.0'));
     expect(currentFacts(site).environment).not.toBe(first.environment);
   });

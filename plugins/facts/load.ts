@@ -14,7 +14,7 @@ import {
   fieldsFile,
   listFile,
   messagesFile,
-  type Place,
+  type Position,
   toolFile,
   versionsFile,
 } from './schema.ts';
@@ -29,7 +29,7 @@ export class FactsError extends Error {
   }
 }
 
-type Places = WeakMap<object, Place>;
+type Positions = WeakMap<object, Position>;
 
 /** The line of the deepest node that exists on the way to `keys`. */
 function lineAt(doc: Document, lines: LineCounter, keys: readonly PropertyKey[]): number {
@@ -81,31 +81,31 @@ function repair(issue: z.core.$ZodIssue, file: string): string {
   return `"${String(key)}": ${issue.message}`;
 }
 
-/** Records in `places` the file and line of each object in `value`, which was parsed from `node`. */
-function notePlaces(
+/** Records in `positions` the file and line of each object in `value`, which was parsed from `node`. */
+function notePositions(
   value: unknown,
   node: unknown,
   file: string,
   lines: LineCounter,
-  places: Places,
+  positions: Positions,
 ): void {
   if (typeof value !== 'object' || value === null || !isNode(node)) return;
-  if (node.range) places.set(value, {file, line: lines.linePos(node.range[0]).line});
+  if (node.range) positions.set(value, {file, line: lines.linePos(node.range[0]).line});
   if (isSeq(node)) {
     for (const [index, child] of node.items.entries()) {
-      notePlaces((value as unknown[])[index], child, file, lines, places);
+      notePositions((value as unknown[])[index], child, file, lines, positions);
     }
   } else if (isMap(node)) {
     for (const {key, value: child} of node.items) {
       const name = isScalar(key) ? String(key.value) : '';
-      notePlaces((value as Record<string, unknown>)[name], child, file, lines, places);
+      notePositions((value as Record<string, unknown>)[name], child, file, lines, positions);
     }
   }
 }
 
 /**
  * Parses the YAML text `source` of the file `file`, replaces the names of `versions` in it, and checks it
- * with `schema`. Returns the content; if it is invalid, adds to `problems` and returns undefined. `places`
+ * with `schema`. Returns the content; if it is invalid, adds to `problems` and returns undefined. `positions`
  * receives the line of each object.
  */
 export function parseFacts<T>(
@@ -113,7 +113,7 @@ export function parseFacts<T>(
   source: string,
   schema: z.ZodType<T>,
   problems: string[],
-  {places, versions}: {places?: Places; versions?: Versions} = {},
+  {positions, versions}: {positions?: Positions; versions?: Versions} = {},
 ): T | undefined {
   const lines = new LineCounter();
   const {text, unknown} = versions
@@ -144,7 +144,7 @@ export function parseFacts<T>(
     }
     return undefined;
   }
-  if (places) notePlaces(result.data, doc.contents, file, lines, places);
+  if (positions) notePositions(result.data, doc.contents, file, lines, positions);
   return result.data;
 }
 
@@ -152,7 +152,7 @@ export function parseFacts<T>(
 export function loadFacts(siteDir: string): Facts {
   const root = path.join(siteDir, 'facts');
   const problems: string[] = [];
-  const places: Places[] = [];
+  const positions: Positions[] = [];
   /** The content of the file `name`, parsed again only if its text or a version has changed. */
   const read = <T>(name: string, schema: z.ZodType<T>, versions?: Versions): T | undefined => {
     const file = path.join(root, name);
@@ -163,13 +163,13 @@ export function loadFacts(siteDir: string): Facts {
     const source = readFileSync(file, 'utf8');
     const state = JSON.stringify([source, [...(versions ?? [])]]);
     const parsed = rememberAs(`file ${file}`, state, () => {
-      const found = {problems: [] as string[], places: new WeakMap() as Places};
-      const options = {places: found.places, versions};
+      const found = {problems: [] as string[], positions: new WeakMap() as Positions};
+      const options = {positions: found.positions, versions};
       const content = parseFacts(`facts/${name}`, source, schema, found.problems, options);
       return {...found, content};
     });
     problems.push(...parsed.problems);
-    places.push(parsed.places);
+    positions.push(parsed.positions);
     return parsed.content;
   };
   const tool = read('tool.yaml', toolFile);
@@ -204,8 +204,8 @@ export function loadFacts(siteDir: string): Facts {
     lists,
     messages,
     articles: articles.articles,
-    placeOf: (entry) =>
-      places.find((each) => each.has(entry))?.get(entry) ?? {file: 'facts', line: 1},
+    positionOf: (entry) =>
+      positions.find((each) => each.has(entry))?.get(entry) ?? {file: 'facts', line: 1},
   };
   problems.push(...contradictions(facts));
   if (problems.length > 0) throw new FactsError(problems);

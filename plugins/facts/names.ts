@@ -2,8 +2,8 @@
 import type {Command, Facts} from './schema.ts';
 
 /** `file:line` of an entry of the facts. */
-export const placeText = ({placeOf}: Pick<Facts, 'placeOf'>, entry: object): string => {
-  const {file, line} = placeOf(entry);
+export const positionText = ({positionOf}: Pick<Facts, 'positionOf'>, entry: object): string => {
+  const {file, line} = positionOf(entry);
   return `${file}:${line}`;
 };
 

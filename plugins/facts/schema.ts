@@ -314,7 +314,7 @@ type SampleVersion = z.infer<typeof sampleVersion>;
 export const versionsFile = z.strictObject({versions: z.array(sampleVersion)});
 
 /** A file name and a line in it, for error messages. */
-export interface Place {
+export interface Position {
   file: string;
   line: number;
 }
@@ -332,5 +332,5 @@ export interface Facts {
   messages: Message[];
   articles: Article[];
   /** The file and line of an entry: an object in these facts. */
-  placeOf(entry: object): Place;
+  positionOf(entry: object): Position;
 }

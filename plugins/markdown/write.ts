@@ -1,6 +1,6 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {keptResults} from '../cache/results.ts';
+import {cachedOnDisk} from '../cache/diskCache.ts';
 import {articleMarkdown, articleOf} from './article.ts';
 
 /** A built page and its Markdown version: the paths of both files, and the absolute URL of the page. */
@@ -20,7 +20,7 @@ export function writeMarkdown(pages: readonly MarkdownOfPage[]): void {
     article: articleOf(readFileSync(html, 'utf8')) ?? '',
     url,
   }));
-  const texts = keptResults('markdown', articles, ({article, url}) => {
+  const texts = cachedOnDisk('markdown', articles, ({article, url}) => {
     const text = articleMarkdown(article, url);
     if (text !== undefined) return text;
     throw new Error(`${url}: the built page has no <article> with the class "markdown"`);

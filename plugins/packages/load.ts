@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import {readGenerated} from '../facts/generated.ts';
 import {FactsError, parseFacts} from '../facts/load.ts';
 import {remember} from '../facts/remember.ts';
-import type {Place} from '../facts/schema.ts';
+import type {Position} from '../facts/schema.ts';
 import {formProblems} from './form.ts';
 import {
   type Catalog,
@@ -86,11 +86,11 @@ export function readCatalog(siteDir: string): {
       return undefined;
     }
   };
-  /** `places` receives the line of each entry. */
-  const yaml = <T>(file: string, schema: z.ZodType<T>, places?: WeakMap<object, Place>) => {
+  /** `positions` receives the line of each entry. */
+  const yaml = <T>(file: string, schema: z.ZodType<T>, positions?: WeakMap<object, Position>) => {
     const whole = path.join(siteDir, file);
     if (existsSync(whole)) {
-      return parseFacts(file, readFileSync(whole, 'utf8'), schema, problems, {places});
+      return parseFacts(file, readFileSync(whole, 'utf8'), schema, problems, {positions});
     }
     problems.push(`${file}:1: the file is missing: restore it from the repository`);
     return undefined;
@@ -129,9 +129,9 @@ export function readCatalog(siteDir: string): {
   const ids = new Set(purposes.map(({id}) => id));
   const summaries = new Map<string, z.infer<typeof summariesFile>[string]>();
   for (const file of globSync(`${FOLDER}/summaries/*.yaml`, {cwd: siteDir}).sort()) {
-    const places = new WeakMap<object, Place>();
-    for (const [name, entry] of Object.entries(yaml(file, summariesFile, places) ?? {})) {
-      const place = `${file}:${places.get(entry)?.line}: ${name}`;
+    const positions = new WeakMap<object, Position>();
+    for (const [name, entry] of Object.entries(yaml(file, summariesFile, positions) ?? {})) {
+      const place = `${file}:${positions.get(entry)?.line}: ${name}`;
       const found = summaryProblems(name, entry, file, names, ids);
       problems.push(...found.map((problem) => `${place}: ${problem}`));
       summaries.set(name, entry);

@@ -20,7 +20,7 @@ export type Compiled = {index: SearchIndex; texts: TextFile[]};
 type Draft = {
   page: IndexedPage;
   text: TextFile;
-  /** The frequency of each term on the page, weighted by place. */
+  /** The frequency of each term on the page, weighted by field. */
   frequency: Map<string, number>;
   /** The minimum impact of the terms that the page names. */
   least: Map<string, number>;
@@ -84,7 +84,7 @@ export function compile(records: readonly SearchRecord[]): Compiled {
   };
 }
 
-/** The weight of a term by the place of its record. */
+/** The weight of a term by the field of its record. */
 function fieldBoost({type, role}: SearchRecord): number {
   const {title, name, text, code} = BM25F;
   if (type === 'lvl1') return title;

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {glob} from 'tinyglobby';
-import {keptResults} from '../cache/results';
+import {cachedOnDisk} from '../cache/diskCache';
 import {tagsIn} from '../page-tree';
 import type {SearchRecord} from './record';
 import {extractRecords} from './records';
@@ -77,7 +77,7 @@ export async function recordsOfSite(folder: string, siteUrl: string): Promise<Se
     pages.push({html: withoutFrame(html), url: addressOf(file, html, siteUrl).href});
   }
   const {pathname} = new URL(siteUrl);
-  return keptResults('search-records', pages, ({html, url}) =>
+  return cachedOnDisk('search-records', pages, ({html, url}) =>
     extractRecords(html, new URL(url), pathname),
   ).flat();
 }

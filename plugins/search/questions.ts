@@ -5,7 +5,7 @@ import {isNode, LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
 import {FactsError, parseFacts} from '../facts/load';
 import {remember} from '../facts/remember';
-import type {Place} from '../facts/schema';
+import type {Position} from '../facts/schema';
 import {nearest} from '../nearest';
 import type {SearchRecord} from './record';
 
@@ -77,12 +77,12 @@ function readQuestions(folder: string): PageQuestions[] {
   for (const name of globSync('*.yaml', {cwd: folder}).sort()) {
     const file = `${QUESTIONS}/${name}`;
     const source = readFileSync(path.join(folder, name), 'utf8');
-    const places = new WeakMap<object, Place>();
-    const content = parseFacts(file, source, questionsFile, problems, {places});
+    const positions = new WeakMap<object, Position>();
+    const content = parseFacts(file, source, questionsFile, problems, {positions});
     for (const [place, questions] of Object.entries(content ?? {})) {
       const [route = '', anchor] = place.split('#');
       // The list begins on the line after its place.
-      const line = Math.max(1, (places.get(questions)?.line ?? 1) - 1);
+      const line = Math.max(1, (positions.get(questions)?.line ?? 1) - 1);
       const own = {route, anchor, questions, file, line};
       const first = known.get(place);
       if (first) {

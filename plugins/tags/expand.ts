@@ -2,11 +2,11 @@
 import {replaceVersions, VERSION_FILES} from '../facts/versions.ts';
 import {isElement, type Node, paragraph, walk} from './nodes.ts';
 import {tags} from './registry.ts';
-import {readAttributes, type Shown, type Tag, type TagContext, TagError} from './tag.ts';
+import {readAttributes, type ShownFact, type Tag, type TagContext, TagError} from './tag.ts';
 
 /** The result of expanding a page: what its tags show, and the components that they need. */
 export interface Expansion {
-  shown: Set<Shown>;
+  shown: Set<ShownFact>;
   components: Set<string>;
 }
 
@@ -20,7 +20,7 @@ const TEXTS = ['value', 'meta', 'url', 'title', 'alt'] as const;
 const SCRIPTS = new Set(['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression', 'yaml']);
 
 /** Replaces the names of versions in the texts of `node`. Throws a TagError for an unknown one. */
-function expandVersions(node: Node, {versions}: TagContext['facts'], shown: Set<Shown>): void {
+function expandVersions(node: Node, {versions}: TagContext['facts'], shown: Set<ShownFact>): void {
   if (SCRIPTS.has(node.type)) return;
   const expand = (source: unknown): string | undefined => {
     if (typeof source !== 'string' || !source.includes('%')) return undefined;

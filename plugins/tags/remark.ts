@@ -99,7 +99,7 @@ export default function remarkTags(siteDir: string) {
     const imports = [...components].sort().map(importOf);
     root.children = [...imports, ...(root.children ?? [])];
     const files = [...shown].map((each) =>
-      typeof each === 'string' ? each : facts.placeOf(each).file,
+      typeof each === 'string' ? each : facts.positionOf(each).file,
     );
     // The texts of facts may name versions.
     if (files.length > 0) files.push(...VERSION_FILES);

@@ -13,7 +13,7 @@ export interface TagContext {
 }
 
 /** Something that a page shows: an entry of the facts, or the path of a file from the root of the site. */
-export type Shown = object | string;
+export type ShownFact = object | string;
 
 /**
  * A tag of the pages: it is replaced by Markdown when a page is compiled. Its anchors are the ids in
@@ -27,7 +27,7 @@ export interface Tag<Attributes extends z.ZodObject = z.ZodObject> {
   attributes: Attributes;
   /** The Markdown that replaces it. Throws a TagError if an attribute refers to something that does not exist. */
   expand(attributes: z.output<Attributes>, context: TagContext): Node[];
-  shows(attributes: z.output<Attributes>, context: TagContext): readonly Shown[];
+  shows(attributes: z.output<Attributes>, context: TagContext): readonly ShownFact[];
 }
 
 /** A tag whose functions know the types of its attributes. */

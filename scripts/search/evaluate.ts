@@ -26,10 +26,10 @@ type Score = {
 };
 
 /** The result of one query: the rank of the first correct page, and whether the section is correct. */
-type Outcome = {place: number; isSection?: boolean};
+type Outcome = {rank: number; isSection?: boolean};
 
-/** A query whose first hit is not correct. `place`: the rank of the first correct hit; 0: not in the first ten. */
-type Miss = {query: LabeledQuery; place: number; found: string[]; first: string};
+/** A query whose first hit is not correct. `rank`: the rank of the first correct hit; 0: not in the first ten. */
+type Miss = {query: LabeledQuery; rank: number; found: string[]; first: string};
 
 export type Evaluation = {
   overall: Score;
@@ -48,14 +48,14 @@ export const samePlace = (place: string): string => {
 };
 
 function scoreOf(outcomes: readonly Outcome[]): Score {
-  const places = outcomes.map(({place}) => place);
+  const ranks = outcomes.map(({rank}) => rank);
   const sections = outcomes.filter(({isSection}) => isSection !== undefined);
-  const share = (count: number) => (places.length === 0 ? 0 : count / places.length);
+  const share = (count: number) => (ranks.length === 0 ? 0 : count / ranks.length);
   return {
-    queries: places.length,
-    success1: share(places.filter((place) => place === 1).length),
-    success5: share(places.filter((place) => place > 0 && place <= 5).length),
-    mrr: share(places.reduce((sum, place) => sum + (place > 0 ? 1 / place : 0), 0)),
+    queries: ranks.length,
+    success1: share(ranks.filter((rank) => rank === 1).length),
+    success5: share(ranks.filter((rank) => rank > 0 && rank <= 5).length),
+    mrr: share(ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0)),
     ...(sections.length > 0 && {
       section1: sections.filter(({isSection}) => isSection).length / sections.length,
     }),
@@ -84,11 +84,11 @@ export async function evaluate(
     }
     const hits = (await search(query.query)).map(samePlace);
     const found = [...new Set(hits.map((hit) => hit.replace(/#.*$/, '')))].slice(0, DEPTH);
-    const place = found.findIndex((path) => accepted.includes(path)) + 1;
+    const rank = found.findIndex((path) => accepted.includes(path)) + 1;
     const isSection = query.sections?.map(samePlace).includes(hits[0] ?? '');
-    outcomes.set(query.kind, [...(outcomes.get(query.kind) ?? []), {place, isSection}]);
-    if (place !== 1 || isSection === false) {
-      misses.push({query, place, found, first: hits[0] ?? ''});
+    outcomes.set(query.kind, [...(outcomes.get(query.kind) ?? []), {rank, isSection}]);
+    if (rank !== 1 || isSection === false) {
+      misses.push({query, rank, found, first: hits[0] ?? ''});
     }
   }
   return {
@@ -111,11 +111,11 @@ export function formatEvaluation({overall, byKind, misses, unanswerable}: Evalua
     row('overall', overall),
   ];
   if (misses.length > 0) lines.push('', 'Not first:');
-  for (const {query, place, found, first} of misses) {
+  for (const {query, rank, found, first} of misses) {
     lines.push(
-      `${place === 0 ? '>10' : String(place).padStart(3)}  ${JSON.stringify(query.query)} (${query.kind})`,
+      `${rank === 0 ? '>10' : String(rank).padStart(3)}  ${JSON.stringify(query.query)} (${query.kind})`,
       `     wanted ${query.pages.join(', ')}`,
-      place === 1
+      rank === 1
         ? `     section ${first}, wanted ${query.sections?.join(', ')}`
         : `     found  ${found.slice(0, 5).join(', ') || 'nothing'}`,
     );

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {currentFacts} from '../../plugins/facts/load.ts';
-import {placeText, walkCommands} from '../../plugins/facts/names.ts';
+import {positionText, walkCommands} from '../../plugins/facts/names.ts';
 import {pickSteps, readSession} from '../../plugins/recordings/session.ts';
 import {ROOT} from '../../scripts/shared/root.ts';
 import {notShown, shownOnPages} from './shown.ts';
@@ -19,7 +19,7 @@ it('shows two examples of every command, and the output of one that succeeds', (
   const without = walkCommands(facts.commands.commands)
     .filter(({command: {examples = []}}) => examples.length < 2 || !examples.some(succeeds))
     .map(({words, command}) => {
-      return `${placeText(facts, command)}: ${words.join(' ')}: write two examples, one with a recording`;
+      return `${positionText(facts, command)}: ${words.join(' ')}: write two examples, one with a recording`;
     });
   expect(without).toEqual([]);
 });

@@ -8,22 +8,22 @@ import remarkParse from 'remark-parse';
 import {globSync} from 'tinyglobby';
 import {unified} from 'unified';
 import {currentFacts} from '../../plugins/facts/load.ts';
-import {placeText, walkCommands} from '../../plugins/facts/names.ts';
+import {positionText, walkCommands} from '../../plugins/facts/names.ts';
 import type {Facts} from '../../plugins/facts/schema.ts';
 import {expandPage} from '../../plugins/tags/expand.ts';
 import type {Node} from '../../plugins/tags/nodes.ts';
-import type {Shown, TagContext} from '../../plugins/tags/tag.ts';
+import type {ShownFact, TagContext} from '../../plugins/tags/tag.ts';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
 /** The facts that the tags in the page `source` show. Throws if a tag or a version is invalid. */
-export function shownBy(source: string, context: TagContext): ReadonlySet<Shown> {
+export function shownBy(source: string, context: TagContext): ReadonlySet<ShownFact> {
   const root = parser.parse(escapeMarkdownHeadingIds(source)) as unknown as Node;
   return expandPage(root, context).shown;
 }
 
 /** The facts that all pages of the site at `siteDir` show. */
-export function shownOnPages(siteDir: string): ReadonlySet<Shown> {
+export function shownOnPages(siteDir: string): ReadonlySet<ShownFact> {
   const facts = currentFacts(siteDir);
   // A file or a folder whose name begins with `_` is not a page.
   const pages = globSync('{docs,blog}/**/*.{md,mdx}', {
@@ -38,12 +38,12 @@ export function shownOnPages(siteDir: string): ReadonlySet<Shown> {
 }
 
 /** The entries of `facts` that are not in `shown`: file, line, entry, and the tag to write. */
-export function notShown(facts: Facts, shown: ReadonlySet<Shown>): string[] {
+export function notShown(facts: Facts, shown: ReadonlySet<ShownFact>): string[] {
   const problems: string[] = [];
   const check = (entry: object, name: string, tag: string) => {
     if (shown.has(entry)) return;
     problems.push(
-      `${placeText(facts, entry)}: ${name}: no page shows it; write ${tag} on the page it belongs to`,
+      `${positionText(facts, entry)}: ${name}: no page shows it; write ${tag} on the page it belongs to`,
     );
   };
   for (const {words, command} of walkCommands(facts.commands.commands)) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {blocks, code, element, fence, link, type Node} from '../../tags/nodes.ts';
-import {defineTag, named, type Shown, type TagContext, unknownName} from '../../tags/tag.ts';
+import {defineTag, named, type ShownFact, type TagContext, unknownName} from '../../tags/tag.ts';
 import type {Facts, Message} from '../schema.ts';
 import {pageFile, pageTitle} from '../titles.ts';
 import {leadsTo, meta, more, pair} from './parts.ts';
@@ -26,7 +26,7 @@ function entry(message: Message, {page, siteDir}: TagContext): Node {
 }
 
 /** The message and the page whose title its link shows. */
-const shownWith = (message: Message, {siteDir}: TagContext): Shown[] =>
+const shownWith = (message: Message, {siteDir}: TagContext): ShownFact[] =>
   [message, pageFile(siteDir, message.page) ?? []].flat();
 
 const messageOf = (id: string, {messages: all}: Facts): Message =>
@@ -43,7 +43,7 @@ export const message = defineTag({
 
 /** The messages in the file of `facts/messages/` that `area` names. */
 function messagesOf(area: string, facts: Facts): Message[] {
-  const areaOf = (each: Message) => path.basename(facts.placeOf(each).file, '.yaml');
+  const areaOf = (each: Message) => path.basename(facts.positionOf(each).file, '.yaml');
   const found = facts.messages.filter((each) => areaOf(each) === area);
   if (found.length > 0) return found;
   throw unknownName('area of messages', area, [...new Set(facts.messages.map(areaOf))]);

@@ -51,7 +51,7 @@ export function fencesOf(source: string, file: string): Fence[] {
 /** The examples in the facts, at the lines of their entries. */
 function factFences(facts: Facts): Fence[] {
   const fenceOf = (entry: object, lang: string, value: string, as?: string): Fence => ({
-    ...facts.placeOf(entry),
+    ...facts.positionOf(entry),
     lang,
     info: {as, marked: new Set()},
     value,

@@ -1,5 +1,5 @@
 /** Compares the facts about commands with the help of the tool. */
-import {namesOf, placeText, spelledFlag, walkCommands} from '../../../plugins/facts/names.ts';
+import {namesOf, positionText, spelledFlag, walkCommands} from '../../../plugins/facts/names.ts';
 import type {Command, Facts, Flag} from '../../../plugins/facts/schema.ts';
 import {listed, type Report, sameSet} from '../report.ts';
 import type {HelpCommand, HelpFlag} from './help.ts';
@@ -70,7 +70,7 @@ function compareFlags(
   const visible = flags.filter(isVisible);
   for (const flag of visible) {
     const found = printed.find((each) => each.names.includes(flag.name));
-    const where = placeText(facts, flag);
+    const where = positionText(facts, flag);
     report.check(
       found !== undefined,
       `${where}: ${name} ${spelledFlag(flag.name)}: the tool has no such flag: remove it`,
@@ -80,7 +80,7 @@ function compareFlags(
   for (const flag of printed) {
     report.check(
       visible.some((each) => flag.names.includes(each.name)),
-      `${placeText(facts, entry)}: ${name}: the tool has the flag ${listed(flag.names.map(spelledFlag))}, but the facts do not: add it under flags`,
+      `${positionText(facts, entry)}: ${name}: the tool has the flag ${listed(flag.names.map(spelledFlag))}, but the facts do not: add it under flags`,
     );
   }
 }
@@ -94,7 +94,7 @@ export function compareCommands(
   const called = ({words}: {words: string[]}) => words.join(' ');
   const known = ownersOf(facts).filter(isVisible);
   for (const owner of known) {
-    const where = `${placeText(facts, owner.entry)}: ${owner.name}`;
+    const where = `${positionText(facts, owner.entry)}: ${owner.name}`;
     const found = printed.find((each) => called(each) === called(owner));
     report.check(found !== undefined, `${where}: the tool has no such command: remove it`);
     if (!found) continue;
@@ -133,7 +133,7 @@ export function compareCompletion(
     const compare = (what: string, ours: readonly string[], theirs: readonly string[]) => {
       report.check(
         sameSet(ours, theirs),
-        `${placeText(facts, entry)}: ${name}: completion offers the ${what} ${listed(theirs)}; facts have ${listed(ours)}: add or remove what differs`,
+        `${positionText(facts, entry)}: ${name}: completion offers the ${what} ${listed(theirs)}; facts have ${listed(ours)}: add or remove what differs`,
       );
     };
     const names = (entries: readonly (Flag | Command)[]) =>
@@ -156,14 +156,14 @@ export function compareHidden(
     if (!hidden) continue;
     report.check(
       accepts([...words, '--help']),
-      `${placeText(facts, entry)}: ${name}: the tool does not know this hidden command: remove it`,
+      `${positionText(facts, entry)}: ${name}: the tool does not know this hidden command: remove it`,
     );
   }
   for (const flag of facts.commands.flags) {
     if (!flag.hidden) continue;
     report.check(
       accepts([spelledFlag(flag.name), 'root-dir']),
-      `${placeText(facts, flag)}: aqua ${spelledFlag(flag.name)}: the tool does not know this hidden flag: remove it`,
+      `${positionText(facts, flag)}: aqua ${spelledFlag(flag.name)}: the tool does not know this hidden flag: remove it`,
     );
   }
 }
@@ -176,7 +176,7 @@ export function compareFlagVariables(facts: Facts, report: Report): void {
       const entry = facts.environment.variables.find((each) => each.name === variable);
       report.check(
         entry?.flag?.includes(spelledFlag(flag.name)) ?? false,
-        `${placeText(facts, entry ?? flag)}: ${variable}: ${name} ${spelledFlag(flag.name)} reads it; ${entry ? 'add it under flag' : 'add it to facts/environment.yaml'}`,
+        `${positionText(facts, entry ?? flag)}: ${variable}: ${name} ${spelledFlag(flag.name)} reads it; ${entry ? 'add it under flag' : 'add it to facts/environment.yaml'}`,
       );
     }
   }
@@ -184,7 +184,7 @@ export function compareFlagVariables(facts: Facts, report: Report): void {
     if (variable.flag === undefined) continue;
     report.check(
       owned.some(({flag}) => flag.environment?.includes(variable.name)),
-      `${placeText(facts, variable)}: ${variable.name}: no flag in facts/commands.yaml reads it: remove flag, or add environment there`,
+      `${positionText(facts, variable)}: ${variable.name}: no flag in facts/commands.yaml reads it: remove flag, or add environment there`,
     );
   }
 }

@@ -1,5 +1,5 @@
 /** Compares the facts about environment variables with the source of the tool and its libraries. */
-import {placeText} from '../../../plugins/facts/names.ts';
+import {positionText} from '../../../plugins/facts/names.ts';
 import type {Facts} from '../../../plugins/facts/schema.ts';
 import type {Source} from '../../tool/source.ts';
 import type {Report} from '../report.ts';
@@ -65,7 +65,7 @@ export function compareEnvironment(
     report.check(
       read.has(variable.name) ||
         everywhere.some((text) => quoted.some((each) => text.includes(each))),
-      `${placeText(facts, variable)}: ${variable.name}: neither aqua nor a library in it reads it: remove it, or correct its name or read_by`,
+      `${positionText(facts, variable)}: ${variable.name}: neither aqua nor a library in it reads it: remove it, or correct its name or read_by`,
     );
   }
   for (const name of Object.keys(IGNORED)) {

@@ -1,5 +1,5 @@
 /** Compares the facts about the fields of files with the JSON Schemas that the tool publishes. */
-import {fullName, placeText} from '../../../plugins/facts/names.ts';
+import {fullName, positionText} from '../../../plugins/facts/names.ts';
 import type {Facts, Field, FieldObject, FieldsFile} from '../../../plugins/facts/schema.ts';
 import {fieldsAt} from '../../../plugins/facts/tags/fields.ts';
 import {listed, type Report, sameSet} from '../report.ts';
@@ -70,7 +70,7 @@ function compareObject(
   root: JsonSchema,
   report: Report,
 ): void {
-  const place = (entry: object) => placeText(facts, entry);
+  const place = (entry: object) => positionText(facts, entry);
   const schema = definition(root, object.schema ?? '');
   const properties = schema?.properties;
   report.check(
@@ -110,7 +110,7 @@ export function compareSchemas(
 ): void {
   for (const file of Object.values(facts.fields)) {
     if (file.schema === undefined) continue;
-    const place = placeText(facts, file);
+    const place = positionText(facts, file);
     const root = schemas[file.schema];
     report.check(
       root !== undefined,

@@ -6,7 +6,7 @@ import {
   environmentFile,
   type Facts,
   fieldsFile,
-  type Place,
+  type Position,
 } from '../../../plugins/facts/schema.ts';
 import {documentedRelease, withVersion} from '../../tool/release.ts';
 import {Report} from '../report.ts';
@@ -117,9 +117,9 @@ function factsOf({
   fields?: string;
 }): Facts {
   const problems: string[] = [];
-  const places = new WeakMap<object, Place>();
+  const positions = new WeakMap<object, Position>();
   const read = <T>(file: string, text: string, schema: z.ZodType<T>) =>
-    parseFacts(file, text, schema, problems, {places});
+    parseFacts(file, text, schema, problems, {positions});
   const facts = {
     tool: {version: 'v2.0.0', module: 'example.com/tool'},
     versions: new Map<string, string>(),
@@ -130,7 +130,7 @@ function factsOf({
     lists: {},
     messages: [],
     articles: [],
-    placeOf: (entry: object) => places.get(entry) ?? {file: 'facts', line: 1},
+    positionOf: (entry: object) => positions.get(entry) ?? {file: 'facts', line: 1},
   };
   expect(problems).toEqual([]);
   return facts as Facts;

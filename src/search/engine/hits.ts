@@ -9,14 +9,14 @@ import {relevanceOf, segmentsOf, snippet} from './snippets';
 type Target = number | 'page' | 'text';
 
 /** A future hit. Its target is known before the text is loaded; the text determines its heading. */
-export type Place = {hit: PageHit; target: Target; heading?: number};
+export type Candidate = {hit: PageHit; target: Target; heading?: number};
 
-/** The places of ranked pages, in order. */
-export function placesOf(
+/** The candidates of ranked pages, in order. */
+export function candidatesOf(
   pages: readonly PageHit[],
   isEntry: (page: number, heading: number) => boolean,
-): Place[] {
-  return pages.flatMap((hit): Place[] => {
+): Candidate[] {
+  return pages.flatMap((hit): Candidate[] => {
     const best = hit.headings[0]?.score ?? 0;
     const headings = hit.headings
       .filter(
@@ -27,11 +27,11 @@ export function placesOf(
       .map(({heading}) => ({hit, target: heading}));
     if (hit.exact !== undefined) {
       const target = hit.exact < 0 ? ('page' as const) : hit.exact;
-      const others = headings.filter((place) => place.target !== target);
+      const others = headings.filter((candidate) => candidate.target !== target);
       return [{hit, target}, ...others].slice(0, RESULTS.hitsPerPage);
     }
     if (hit.title >= RESULTS.titleHit) {
-      const top: Place = {hit, target: 'page'};
+      const top: Candidate = {hit, target: 'page'};
       return [top, ...headings].slice(0, RESULTS.hitsPerPage);
     }
     if (headings.length > 0) return headings.slice(0, RESULTS.hitsPerPage - 1);
@@ -89,7 +89,7 @@ function namesDownTo(page: IndexedPage, heading: number): string[] {
   return [page.title, ...names];
 }
 
-/** The data of a place before its hit is created. */
+/** The data of a candidate before its hit is created. */
 type HitContext = {
   origin: string;
   answer: Pick<RankedPages, 'weigh' | 'isTyped'>;
@@ -97,54 +97,59 @@ type HitContext = {
 };
 
 /** The heading of a target: -1 is the top of the page. */
-const headingOf = ({hit, target}: Place): number =>
+const headingOf = ({hit, target}: Candidate): number =>
   typeof target === 'number' ? target : target === 'page' ? -1 : (hit.headings[0]?.heading ?? -1);
 
 /**
- * The places, with the first place of each page moved to the section that answers. If that section was
- * already a place, it gets the target of the first place.
+ * The candidates, with the first candidate of each page moved to the section that answers. If that section was
+ * already a candidate, it gets the target of the first candidate.
  *
  * @param sectionOf returns the section of a page that answers
  */
-export function settled(places: readonly Place[], sectionOf: (page: number) => number): Place[] {
+export function settled(
+  candidates: readonly Candidate[],
+  sectionOf: (page: number) => number,
+): Candidate[] {
   const sections = new Map<number, {section: number; before: number}>();
-  return places.map((place) => {
-    const {page, exact} = place.hit;
+  return candidates.map((candidate) => {
+    const {page, exact} = candidate.hit;
     const known = sections.get(page);
     if (known) {
-      return headingOf(place) === known.section ? {...place, heading: known.before} : place;
+      return headingOf(candidate) === known.section
+        ? {...candidate, heading: known.before}
+        : candidate;
     }
-    const before = headingOf(place);
+    const before = headingOf(candidate);
     const section = exact === undefined ? sectionOf(page) : before;
     sections.set(page, {section, before});
-    return {...place, heading: section};
+    return {...candidate, heading: section};
   });
 }
 
 /**
- * The hit for a place.
+ * The hit for a candidate.
  *
  * @param text the text of the page, if it is loaded
  */
 export function hitOf(
-  place: Place,
+  candidate: Candidate,
   page: IndexedPage,
   text: TextFile | undefined,
   {origin, answer: {weigh, isTyped}, snippetWords}: HitContext,
 ): Hit {
-  const heading = place.heading ?? headingOf(place);
+  const heading = candidate.heading ?? headingOf(candidate);
   const block = text && bestBlock(text, weigh, heading);
   const anchor = page.headings[heading]?.anchor;
   const introduction = introductionOf(page, text, heading);
-  // The first text of a place introduces it, so another block has to match more of the query.
+  // The first text of a section introduces it, so another block has to match more of the query.
   const isIntroduced =
     introduction !== undefined &&
     block !== undefined &&
     relevanceOf(distinctWords(introduction), weigh) >= block.relevance * RESULTS.introductionShare;
   const content = (isIntroduced ? introduction : (block?.content ?? introduction)) ?? '';
   return {
-    id: `${place.hit.page}#${place.target}`,
-    kind: heading < 0 ? 'page' : place.target === 'text' ? 'text' : 'heading',
+    id: `${candidate.hit.page}#${candidate.target}`,
+    kind: heading < 0 ? 'page' : candidate.target === 'text' ? 'text' : 'heading',
     url: `${origin}${page.path}${anchor ? `#${anchor}` : ''}`,
     area: page.area,
     headings: namesDownTo(page, heading).map((name) => segmentsOf(name, isTyped)),

@@ -11,7 +11,7 @@ import {HITS_PER_PAGE, SIMILARITY_MS} from '../limits';
 import {capQuery} from '../text/paste';
 import {tokenize} from '../text/tokens';
 import {type Get, IndexFiles, type LoadedIndex} from './files';
-import {hitOf, placesOf, settled} from './hits';
+import {candidatesOf, hitOf, settled} from './hits';
 import {type PageHit, Ranker} from './rank';
 import {RESULTS, SENTENCES} from './ranking';
 import type {SimilarityOf} from './similarity';
@@ -99,11 +99,11 @@ async function answer(
   const asked = capQuery(query);
   if (!asked.trim()) return {query, hits: [], count: 0, page, pageCount: 0};
   const ranked = ranker.rank(asked, filters, similarityOf);
-  const places = placesOf(
+  const candidates = candidatesOf(
     ranked.pages,
     (number, heading) => index.pages[number]?.headings[heading]?.level === ENTRY,
   );
-  const shown = places.slice(page * HITS_PER_PAGE, (page + 1) * HITS_PER_PAGE);
+  const shown = candidates.slice(page * HITS_PER_PAGE, (page + 1) * HITS_PER_PAGE);
   const numbers = [...new Set(shown.map(({hit}) => hit.page))];
   await Promise.all(numbers.slice(0, texts).map(textOf));
   // The first texts determine the targets of hits, so scrolling the list does not change them.
@@ -112,14 +112,14 @@ async function answer(
     ranked.sectionOf(number, open.includes(number) ? knownText(number) : undefined);
   return {
     query,
-    hits: settled(shown, sectionOf).flatMap((place) => {
-      const own = index.pages[place.hit.page];
+    hits: settled(shown, sectionOf).flatMap((candidate) => {
+      const own = index.pages[candidate.hit.page];
       const context = {origin: index.origin, answer: ranked, snippetWords};
-      return own ? [hitOf(place, own, knownText(place.hit.page), context)] : [];
+      return own ? [hitOf(candidate, own, knownText(candidate.hit.page), context)] : [];
     }),
-    count: places.length,
+    count: candidates.length,
     page,
-    pageCount: Math.ceil(places.length / HITS_PER_PAGE),
+    pageCount: Math.ceil(candidates.length / HITS_PER_PAGE),
     isSubject: isSubject(ranked.pages[0]),
   };
 }

@@ -40,7 +40,10 @@ export type IndexedHeading = {
   names?: string[];
 };
 
-/** The terms of the questions that a place answers, sorted: a heading, or the page as a whole (-1). */
+/**
+ * The terms of the questions that a place answers, sorted. A place is a part of a page to which a hit can lead: a heading
+ * or an entry, or the page as a whole (-1).
+ */
 export type PlaceQuestions = [heading: number, terms: number[]];
 
 /** A page in the index. */

@@ -15,7 +15,7 @@ const SIZES = 4;
 /** This is added to how often each item was chosen, because the first choices say little about it. */
 const PRIOR = 4;
 
-/** The kind of the distances between `rest` items in `room` places. */
+/** The kind of the distances between `rest` items in `room` positions. */
 const spacing = (room: number, rest: number): number =>
   Math.max(0, Math.min(GAPS - 1, Math.floor(2 * Math.log2(room / rest))));
 

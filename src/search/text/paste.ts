@@ -32,7 +32,7 @@ const RUNNER = [
 const URLS = /\b(?:https?|git|ssh):\/\/\S+/g;
 const PATHS = /(?:[A-Za-z]:\\+|~\/|(?<![\w.])\/)[\w.@+-]+(?:[\\/]+[\w.@+-]+)+[\\/]*/g;
 const HASHES = /\b[0-9a-f]{12,}\b/gi;
-/** The name of a shell before its message, with the place of the error. */
+/** The name of a shell before its message, with the line of the error. */
 const SHELL = /^(?:\S*\/)?-?(?:ba|z|k|da|fi|c|tc)?sh: (?:line )?(?:\d+: )?/;
 /** A shell's message that a command other than aqua was not found: its name is different for every reader. */
 const NOT_FOUND =

@@ -43,10 +43,10 @@ export function faceOf(
   isBelowItsPage: boolean,
 ): {name: Segment[]; page: string; detail: Segment[]} {
   const trail = trailOf(hit);
-  const place = {text: [hit.area, ...trail].join(' › '), isMatch: false};
+  const path = {text: [hit.area, ...trail].join(' › '), isMatch: false};
   return {
     name: nameOf(hit),
     page: isBelowItsPage ? '' : (trail[0] ?? ''),
-    detail: hit.text.length > 0 ? hit.text : [place],
+    detail: hit.text.length > 0 ? hit.text : [path],
   };
 }

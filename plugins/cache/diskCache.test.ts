@@ -2,7 +2,7 @@ import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {temporaryFolder} from '../../tests/unit/folder';
-import {keptResults} from './results';
+import {cachedOnDisk} from './diskCache';
 
 let folder = '';
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 /** The results of `inputs`, and the inputs for which `make` was called. */
 function run(inputs: string[]): {results: string[]; made: string[]} {
   const made: string[] = [];
-  const results = keptResults(
+  const results = cachedOnDisk(
     'words',
     inputs,
     (input) => {

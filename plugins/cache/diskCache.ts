@@ -38,7 +38,7 @@ function resultsIn<Result>(file: string, version: string): Record<string, Result
  * @param make computes a result, which is also plain data
  * @throws what `make` throws
  */
-export function keptResults<Input, Result>(
+export function cachedOnDisk<Input, Result>(
   name: string,
   inputs: readonly Input[],
   make: (input: Input) => Result,
