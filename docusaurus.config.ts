@@ -14,7 +14,6 @@ import recmaStaticContent from './plugins/static-content/recma.ts';
 import tagsPlugin from './plugins/tags/index.ts';
 import remarkTags from './plugins/tags/remark.ts';
 import {hasHistory} from './plugins/vcs';
-import {navbarItems} from './src/navbar.ts';
 
 /** Where the site is below its host. */
 const baseUrl = '/';
@@ -73,7 +72,11 @@ const preset = {
   docs: false,
   blog: false,
   pages: mdx,
-  theme: {customCss: ['custom', 'code', 'facts', 'print'].map((name) => `./src/css/${name}.css`)},
+  theme: {
+    customCss: ['custom', 'navbar', 'code', 'facts', 'print'].map(
+      (name) => `./src/css/${name}.css`,
+    ),
+  },
   sitemap: {
     ignorePatterns: ['/search', '/markdown-page'],
     createSitemapItems: withPackages(__dirname),
@@ -102,11 +105,11 @@ const themeConfig = {
       height: 28,
     },
     hideOnScroll: true,
-    items: navbarItems([
-      {to: '/docs/', label: 'Docs', activeBasePath: '/docs'},
-      {to: '/docs/#contact', label: 'Contact', activeBaseRegex: '^$'},
-      {href: TOOL_REPOSITORY, label: 'GitHub'},
-    ]),
+    items: [
+      {to: '/docs/', label: 'Docs', activeBasePath: '/docs', position: 'right'},
+      {to: '/docs/#contact', label: 'Contact', activeBaseRegex: '^$', position: 'right'},
+      {href: TOOL_REPOSITORY, label: 'GitHub', position: 'right'},
+    ],
   },
   footer: {
     links: [

@@ -1,7 +1,6 @@
 /* The configuration of the copy: that of the site, with more documented features of Docusaurus. */
 import type {Config} from '@docusaurus/types';
 import site from '../../docusaurus.config';
-import {navbarItems} from '../../src/navbar';
 
 const {themeConfig} = site;
 
@@ -22,15 +21,20 @@ export default {
     navbar: {
       ...themeConfig.navbar,
       style: 'dark',
-      items: navbarItems([
+      items: [
         ...themeConfig.navbar.items,
         {type: 'docsVersionDropdown', position: 'left'},
         {type: 'docsVersion', position: 'left'},
-        {type: 'dropdown', label: 'More', items: [{label: 'FAQ', to: '/docs/faq'}]},
-        {type: 'doc', docId: 'install', label: 'Install it'},
-        {type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'All docs'},
-        {type: 'html', value: '<em>emphasized</em>'},
-      ]),
+        {
+          type: 'dropdown',
+          position: 'right',
+          label: 'More',
+          items: [{label: 'FAQ', to: '/docs/faq'}],
+        },
+        {type: 'doc', position: 'right', docId: 'install', label: 'Install it'},
+        {type: 'docSidebar', position: 'right', sidebarId: 'tutorialSidebar', label: 'All docs'},
+        {type: 'html', position: 'right', value: '<em>emphasized</em>'},
+      ],
     },
   },
 } satisfies Config;

@@ -4,7 +4,6 @@ import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 /**
  * The button that switches between light and dark mode. Ejected: the theme's button is disabled
@@ -18,18 +17,18 @@ export default function ColorModeToggle({
 }: Props): ReactNode {
   const next = value === 'dark' ? 'light' : 'dark';
   return (
-    <div className={clsx(styles.toggle, className)}>
+    <div className={clsx('color-mode', className)}>
       <button
         type="button"
-        className={clsx('clean-btn', styles.button, buttonClassName)}
+        className={clsx('clean-btn', buttonClassName)}
         onClick={() => onChange(next)}
         title={`Switch to ${next} mode`}
         aria-label={`Switch to ${next} mode`}
         // Before React runs, plugins/startup/inline/replay.js switches the mode and stores it here.
         data-color-mode-key={`theme${siteStorage.namespace}`}
       >
-        <IconLightMode aria-hidden className={clsx(styles.icon, styles.light)} />
-        <IconDarkMode aria-hidden className={clsx(styles.icon, styles.dark)} />
+        <IconLightMode aria-hidden className="color-mode__light" />
+        <IconDarkMode aria-hidden className="color-mode__dark" />
       </button>
     </div>
   );

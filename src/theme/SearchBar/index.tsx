@@ -8,10 +8,8 @@ import {loadPanel} from '@site/src/search/ui/loadPanel';
 import {takeReopened} from '@site/src/search/ui/reopen';
 import {SearchDialog} from '@site/src/search/ui/SearchDialog';
 import {useFilters} from '@site/src/search/ui/useFilters';
-import clsx from 'clsx';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {createPortal, flushSync} from 'react-dom';
-import styles from './styles.module.css';
 
 /** Starts all downloads that the first search needs. */
 function prepare(data: SearchData, filters: Filters): void {
@@ -100,7 +98,7 @@ export default function SearchBar(): ReactNode {
       <button
         ref={button}
         type="button"
-        className={clsx('DocSearch', 'DocSearch-Button', styles.button)}
+        className="DocSearch DocSearch-Button"
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         onClick={open}
@@ -108,11 +106,11 @@ export default function SearchBar(): ReactNode {
         onPointerEnter={() => prepare(data, filters)}
         onTouchStart={() => prepare(data, filters)}
       >
-        <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true" className={styles.icon}>
+        <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true">
           <path d="m14.4 14.4 4 4m-2.1-9.1a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" />
         </svg>
-        <span className={clsx('DocSearch-Button-Placeholder', styles.label)}>Search</span>
-        <span className={clsx('DocSearch-Button-Keys', styles.keys)} aria-hidden="true">
+        <span className="DocSearch-Button-Placeholder">Search</span>
+        <span className="DocSearch-Button-Keys" aria-hidden="true">
           <kbd>Ctrl</kbd>
           <kbd>K</kbd>
         </span>

@@ -8,7 +8,6 @@ import type {Props} from '@theme/Navbar/Layout';
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import clsx from 'clsx';
 import {type ReactNode, useRef, useState} from 'react';
-import styles from './styles.module.css';
 
 /**
  * Whether the navbar is visible: at the top of the page, after scrolling up, and at the target of a
@@ -47,8 +46,7 @@ export default function NavbarLayout({children}: Props): ReactNode {
       className={clsx(
         ThemeClassNames.layout.navbar.container,
         'navbar navbar--fixed-top',
-        styles.bar,
-        !visible && styles.away,
+        !visible && 'navbar--away',
         style && `navbar--${style}`,
         menu.shown && 'navbar-sidebar--show',
       )}

@@ -1,7 +1,6 @@
 import {useToolVersion} from '@site/src/facts/toolVersion';
 import NavbarLogo from '@theme-original/Navbar/Logo';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 /** The logo, with the release of the tool that these pages describe. */
 export default function NavbarLogoWrapper(): ReactNode {
@@ -9,7 +8,7 @@ export default function NavbarLogoWrapper(): ReactNode {
   return (
     <>
       <NavbarLogo />
-      <span className={styles.version} title="The release of aqua that these pages describe">
+      <span className="navbar-version" title="The release of aqua that these pages describe">
         {toolVersion}
       </span>
     </>

@@ -3,7 +3,6 @@ import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
-import styles from './styles.module.css';
 
 const classes = ThemeClassNames.layout.navbar.mobileSidebar;
 const panelClasses = clsx(classes.panel, 'navbar-sidebar__item menu');
@@ -41,7 +40,7 @@ export default function NavbarMobileSidebarLayout({
     <dialog
       ref={dialog}
       aria-label="Menu"
-      className={clsx(classes.container, 'navbar-sidebar', styles.menu)}
+      className={clsx(classes.container, 'navbar-sidebar navbar-dialog')}
       onCancel={(event) => {
         event.preventDefault();
         toggle();
