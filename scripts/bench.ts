@@ -17,11 +17,10 @@ import {pagesOf, sizeOf, sizesOfPage} from './bench/sizes';
 import {starlightSite} from './bench/starlight';
 import {vitepressSite} from './bench/vitepress';
 import {runCommand} from './shared/command.ts';
-import {runDocusaurus} from './shared/docusaurus.ts';
+import {docusaurusIn, runDocusaurus} from './shared/docusaurus.ts';
 import {BUILD, ROOT} from './shared/root.ts';
 
 const CACHE = path.join(ROOT, '.cache/bench');
-const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 /** The page whose sizes are shown: it has tabs and samples of code. */
 const PAGE = '/docs/install';
 
@@ -29,7 +28,7 @@ const PAGE = '/docs/install';
 const GROWTH = 10;
 
 const build = (cwd: string, env: NodeJS.ProcessEnv = {}): Usage =>
-  measured(process.execPath, [DOCUSAURUS, 'build'], {cwd, env});
+  measured(process.execPath, [docusaurusIn(ROOT), 'build'], {cwd, env});
 
 interface Built {
   readonly name: string;

@@ -4,16 +4,16 @@
  * FOLDER is an existing build of the same commit. It replaces the first of the two builds.
  */
 import {execFileSync} from 'node:child_process';
-import {constants, cpSync, existsSync, mkdtempSync, realpathSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {constants, cpSync, existsSync} from 'node:fs';
 import path from 'node:path';
 import {compare} from './build-twice/differences';
 import {runCommand} from './shared/command.ts';
 import {runDocusaurus} from './shared/docusaurus.ts';
 import {ROOT} from './shared/root.ts';
+import {temporaryFolder} from './shared/temporary.ts';
 
 const NODE_MODULES = path.join(ROOT, 'node_modules');
-const work = realpathSync(mkdtempSync(path.join(tmpdir(), 'build-twice-')));
+const work = temporaryFolder('build-twice');
 
 /** Builds the last commit in a new folder `name` and returns the folder of the result. */
 function build(name: string): string {
@@ -42,4 +42,4 @@ async function main(): Promise<number> {
   return found.length === 0 ? 0 : 1;
 }
 
-runCommand(main).finally(() => rmSync(work, {recursive: true, force: true}));
+runCommand(main);

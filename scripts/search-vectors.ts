@@ -1,6 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {addressOfSite, recordsOfSite} from '../plugins/search/pages.ts';
@@ -14,6 +13,7 @@ import {samePlace} from './search/evaluate.ts';
 import {learnedQueries, readQueries} from './search/labeled.ts';
 import {runCommand} from './shared/command.ts';
 import {BUILD, ROOT} from './shared/root.ts';
+import {temporaryFolder} from './shared/temporary.ts';
 
 const USAGE = `npm run search:vectors -- MODEL
   Writes plugins/search/word-vectors.json: for each word of the questions and queries, a vector by which search compares
@@ -97,21 +97,16 @@ async function main(): Promise<number> {
     labeled: labeledTexts([...known]),
     questions: questions.flatMap((place) => place.questions),
   };
-  const scratch = mkdtempSync(path.join(tmpdir(), 'search-vectors-'));
-  try {
-    const input = path.join(scratch, 'material.json');
-    writeFileSync(input, JSON.stringify(material));
-    const script = path.join(ROOT, 'scripts/search-vectors.py');
-    const output = path.join(ROOT, 'plugins/search/word-vectors.json');
-    const run = (command: string, ...options: string[]) =>
-      spawnSync(command, options, {stdio: 'inherit', cwd: ROOT}).status ?? 1;
-    return (
-      run('python3', script, model, input, output) ||
-      run('npx', 'biome', 'format', '--write', output)
-    );
-  } finally {
-    rmSync(scratch, {recursive: true, force: true});
-  }
+  const scratch = temporaryFolder('search-vectors');
+  const input = path.join(scratch, 'material.json');
+  writeFileSync(input, JSON.stringify(material));
+  const script = path.join(ROOT, 'scripts/search-vectors.py');
+  const output = path.join(ROOT, 'plugins/search/word-vectors.json');
+  const run = (command: string, ...options: string[]) =>
+    spawnSync(command, options, {stdio: 'inherit', cwd: ROOT}).status ?? 1;
+  return (
+    run('python3', script, model, input, output) || run('npx', 'biome', 'format', '--write', output)
+  );
 }
 
 runCommand(main, USAGE);

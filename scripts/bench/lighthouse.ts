@@ -1,10 +1,10 @@
 import {spawn} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {serve} from '../preview/server.ts';
 import {installIn} from '../shared/install';
+import {temporaryFolder} from '../shared/temporary.ts';
 
 /** The last release that runs with the Node.js that the site asks for. */
 const PACKAGE = 'lighthouse@12.8.2';
@@ -39,7 +39,7 @@ export const auditOf = (reports: readonly Report[]): Audit => ({
 
 /** Runs Lighthouse once. @throws if it fails */
 async function report(program: string, url: string): Promise<Report> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-lighthouse-'));
+  const folder = temporaryFolder('bench-lighthouse');
   const output = path.join(folder, 'report.json');
   const args = [
     program,
@@ -50,18 +50,14 @@ async function report(program: string, url: string): Promise<Report> {
     `--output-path=${output}`,
     '--chrome-flags=--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-component-update --disable-sync',
   ];
-  try {
-    const CHROME_PATH = process.env.CHROMIUM ?? chromium.executablePath();
-    const child = spawn(process.execPath, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {...process.env, CHROME_PATH, NODE_OPTIONS: ''},
-    });
-    const status = await new Promise((resolve) => child.once('close', resolve));
-    if (status !== 0) throw new Error(`Lighthouse failed on ${url} with exit status ${status}.`);
-    return JSON.parse(readFileSync(output, 'utf8'));
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
+  const CHROME_PATH = process.env.CHROMIUM ?? chromium.executablePath();
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {...process.env, CHROME_PATH, NODE_OPTIONS: ''},
+  });
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  if (status !== 0) throw new Error(`Lighthouse failed on ${url} with exit status ${status}.`);
+  return JSON.parse(readFileSync(output, 'utf8'));
 }
 
 /**

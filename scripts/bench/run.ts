@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {temporaryFolder} from '../shared/temporary.ts';
 
 /** The time and memory that a program has used. */
 export interface Usage {
@@ -36,30 +36,26 @@ export function measured(
   args: readonly string[],
   {cwd, env = {}}: {cwd: string; env?: NodeJS.ProcessEnv},
 ): Usage {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-usage-'));
+  const folder = temporaryFolder('bench-usage');
   const file = path.join(folder, 'usage');
-  try {
-    const start = performance.now();
-    const {status, stdout, stderr, error} = spawnSync(program, args, {
-      cwd,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-      env: {
-        ...process.env,
-        ...env,
-        BENCH_USAGE: file,
-        // Replaces the options of tsx, which runs this script and must not be measured.
-        NODE_OPTIONS: `--require=${path.join(__dirname, 'usage.cjs')}`,
-      },
-    });
-    const seconds = (performance.now() - start) / 1000;
-    if (error || status !== 0) {
-      throw new Error(
-        `${[program, ...args].join(' ')} failed in ${cwd}:\n${error?.message ?? ''}${stdout}${stderr}`,
-      );
-    }
-    return usageOf(existsSync(file) ? readFileSync(file, 'utf8') : '', seconds);
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
+  const start = performance.now();
+  const {status, stdout, stderr, error} = spawnSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    env: {
+      ...process.env,
+      ...env,
+      BENCH_USAGE: file,
+      // Replaces the options of tsx, which runs this script and must not be measured.
+      NODE_OPTIONS: `--require=${path.join(__dirname, 'usage.cjs')}`,
+    },
+  });
+  const seconds = (performance.now() - start) / 1000;
+  if (error || status !== 0) {
+    throw new Error(
+      `${[program, ...args].join(' ')} failed in ${cwd}:\n${error?.message ?? ''}${stdout}${stderr}`,
+    );
   }
+  return usageOf(existsSync(file) ? readFileSync(file, 'utf8') : '', seconds);
 }

@@ -10,7 +10,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import * as z from 'zod';
@@ -18,6 +17,7 @@ import {FactsError} from '../../plugins/facts/load.ts';
 import {readCatalog} from '../../plugins/packages/load.ts';
 import {packageFacts, version} from '../../plugins/packages/schema.ts';
 import {ROOT} from '../shared/root.ts';
+import {temporaryFolder} from '../shared/temporary.ts';
 import {documentedRelease} from '../tool/release.ts';
 import {type Answer, answerSchema} from './answer.ts';
 import {factsOf, filesToWrite} from './facts.ts';
@@ -171,38 +171,34 @@ export async function updatePackages(
   options: UpdateOptions,
 ): Promise<SummariesReport & {readonly release: string; readonly count: number}> {
   const {siteDir, source} = options;
-  const folder = mkdtempSync(path.join(tmpdir(), 'registry-'));
-  try {
-    const isRelease = ONLY_RELEASE.test(source);
-    if (!isRelease && !existsSync(source)) throw new Error(`${source}: there is no such file`);
-    const name = isRelease ? source : path.basename(path.resolve(source));
-    const release = RELEASE.exec(name)?.[0];
-    if (release === undefined) {
-      throw new Error(`${source}: its release is unknown: name the file registry-v4.554.0.yaml`);
-    }
-    const known = currentVersions(siteDir);
-    const given = options.versions === undefined ? {} : givenVersions(options.versions);
-    const versions = path.join(folder, 'versions.json');
-    writeFileSync(versions, JSON.stringify({...known, ...given}));
-
-    const registry = isRelease ? await download(source, folder) : path.resolve(source);
-    const shown = isRelease ? addressOf(source) : source;
-    const answers = ask(registry, versions, shown);
-    refuseWrongFacts(answers, shown);
-    refuseOtherRegistry(answers, known, shown);
-
-    const files = filesToWrite(answers, {release, tool: documentedRelease().version});
-    replaceFacts(path.join(siteDir, FACTS), files);
-    const {catalog, problems} = readCatalog(siteDir);
-    if (!catalog) throw new FactsError(problems);
-    const report = summariesReport(catalog, answers);
-    return {
-      release,
-      count: answers.length,
-      lines: [...problems, ...report.lines],
-      problems: problems.length + report.problems,
-    };
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
+  const folder = temporaryFolder('registry');
+  const isRelease = ONLY_RELEASE.test(source);
+  if (!isRelease && !existsSync(source)) throw new Error(`${source}: there is no such file`);
+  const name = isRelease ? source : path.basename(path.resolve(source));
+  const release = RELEASE.exec(name)?.[0];
+  if (release === undefined) {
+    throw new Error(`${source}: its release is unknown: name the file registry-v4.554.0.yaml`);
   }
+  const known = currentVersions(siteDir);
+  const given = options.versions === undefined ? {} : givenVersions(options.versions);
+  const versions = path.join(folder, 'versions.json');
+  writeFileSync(versions, JSON.stringify({...known, ...given}));
+
+  const registry = isRelease ? await download(source, folder) : path.resolve(source);
+  const shown = isRelease ? addressOf(source) : source;
+  const answers = ask(registry, versions, shown);
+  refuseWrongFacts(answers, shown);
+  refuseOtherRegistry(answers, known, shown);
+
+  const files = filesToWrite(answers, {release, tool: documentedRelease().version});
+  replaceFacts(path.join(siteDir, FACTS), files);
+  const {catalog, problems} = readCatalog(siteDir);
+  if (!catalog) throw new FactsError(problems);
+  const report = summariesReport(catalog, answers);
+  return {
+    release,
+    count: answers.length,
+    lines: [...problems, ...report.lines],
+    problems: problems.length + report.problems,
+  };
 }

@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {loadQueries, placesByQuery} from '../../plugins/search/queries.ts';
 import {ROOT} from '../shared/root.ts';
@@ -11,13 +11,6 @@ export const readLabeled = (file: string): LabeledQuery[] =>
 /** Reads a file of labeled queries in `tests/search`. */
 export const readQueries = (file: string): LabeledQuery[] =>
   readLabeled(path.join(ROOT, 'tests/search', file));
-
-/** The files of the labeled queries with which search is only measured. */
-export const heldOutFiles = (): string[] =>
-  readdirSync(path.join(ROOT, 'tests/search/held-out'))
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .map((file) => path.join('held-out', file));
 
 /**
  * The queries in `facts/queries`, as labeled queries.

@@ -4,7 +4,7 @@ import {setTimeout as wait} from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 import {Builder, Capabilities, Key} from 'selenium-webdriver';
 import {findEngines} from '../../scripts/bootstrap/engines.mjs';
-import {freePort} from '../../scripts/shared/port';
+import {freePort} from '../port';
 
 /** A browser with one tab. */
 export interface Engine {

@@ -1,12 +1,12 @@
-import type {ChildProcess} from 'node:child_process';
+import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {appendFileSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {copySite} from '../../scripts/shared/copy';
-import {startDocusaurus} from '../../scripts/shared/docusaurus';
-import {freePort} from '../../scripts/shared/port';
+import {docusaurusIn} from '../../scripts/shared/docusaurus';
+import {freePort} from '../port';
 
 /* `npm start` in a copy of the site, so that a page can change. */
 
@@ -14,7 +14,9 @@ test.setTimeout(240_000);
 
 /** Starts the site in `folder`. `printed` returns the output of the command. */
 function start(folder: string, port: number): {site: ChildProcess; printed: () => string} {
-  const site = startDocusaurus(folder, ['start', '--no-open', '--port', String(port)]);
+  const args = [docusaurusIn(folder), 'start', '--no-open', '--port', String(port)];
+  const env = {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', NODE_ENV: 'development'};
+  const site = spawn(process.execPath, args, {cwd: folder, env});
   let output = '';
   for (const stream of [site.stdout, site.stderr]) {
     stream?.on('data', (chunk) => {

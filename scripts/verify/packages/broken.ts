@@ -1,9 +1,9 @@
 /** Registry files that the update has to reject, with the expected messages. */
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import {updatePackages} from '../../packages/update.ts';
+import {temporaryFolder} from '../../shared/temporary.ts';
 import type {Report} from '../report.ts';
 
 const GOOD = `packages:
@@ -133,25 +133,21 @@ const factsOf = (siteDir: string): string =>
 
 /** Runs the update with broken registry files. It has to report the place, and must not write anything. */
 export async function checkBrokenRegistries(siteDir: string, report: Report): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'broken-'));
+  const folder = temporaryFolder('broken');
   const before = factsOf(siteDir);
-  try {
-    const versions = path.join(folder, 'versions.json');
-    writeFileSync(versions, JSON.stringify({'example/one': 'v1.0.0', 'example/two': 'v1.0.0'}));
-    for (const [index, {what, text, line, says}] of BROKEN.entries()) {
-      const source = path.join(folder, `registry-v1.0.${index}.yaml`);
-      writeFileSync(source, text);
-      const message = await updatePackages({siteDir, source, versions}).then(
-        () => 'nothing: it accepted the file',
-        (error: Error) => error.message,
-      );
-      const place = line === undefined ? source : `${source}:${line}:`;
-      report.check(
-        message.includes(place) && message.includes(says) && factsOf(siteDir) === before,
-        `the update of a registry that ${what} prints ${message} instead of ${place} … ${says}`,
-      );
-    }
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
+  const versions = path.join(folder, 'versions.json');
+  writeFileSync(versions, JSON.stringify({'example/one': 'v1.0.0', 'example/two': 'v1.0.0'}));
+  for (const [index, {what, text, line, says}] of BROKEN.entries()) {
+    const source = path.join(folder, `registry-v1.0.${index}.yaml`);
+    writeFileSync(source, text);
+    const message = await updatePackages({siteDir, source, versions}).then(
+      () => 'nothing: it accepted the file',
+      (error: Error) => error.message,
+    );
+    const place = line === undefined ? source : `${source}:${line}:`;
+    report.check(
+      message.includes(place) && message.includes(says) && factsOf(siteDir) === before,
+      `the update of a registry that ${what} prints ${message} instead of ${place} … ${says}`,
+    );
   }
 }

@@ -1,9 +1,9 @@
 /** Compares the facts of packages with what the update writes for the same release. */
-import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import {updatePackages} from '../../packages/update.ts';
+import {temporaryFolder} from '../../shared/temporary.ts';
 import type {Report} from '../report.ts';
 
 const FACTS = 'facts/packages';
@@ -32,20 +32,16 @@ export async function checkSameFacts(
   source: string,
   report: Report,
 ): Promise<void> {
-  const copy = mkdtempSync(path.join(tmpdir(), 'same-facts-'));
-  try {
-    cpSync(path.join(siteDir, FACTS), path.join(copy, FACTS), {recursive: true});
-    const {lines, problems} = await updatePackages({siteDir: copy, source});
-    report.check(problems === 0, lines.slice(0, problems).join('\n'));
-    const [before, after] = [generated(siteDir), generated(copy)];
-    for (const name of new Set([...before.keys(), ...after.keys()])) {
-      const [one = '', other = ''] = [before.get(name), after.get(name)];
-      report.check(
-        one === other,
-        `${FACTS}/${name}:${firstDifference(one, other)}: npm run packages:update writes something else here: run it`,
-      );
-    }
-  } finally {
-    rmSync(copy, {recursive: true, force: true});
+  const copy = temporaryFolder('same-facts');
+  cpSync(path.join(siteDir, FACTS), path.join(copy, FACTS), {recursive: true});
+  const {lines, problems} = await updatePackages({siteDir: copy, source});
+  report.check(problems === 0, lines.slice(0, problems).join('\n'));
+  const [before, after] = [generated(siteDir), generated(copy)];
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const [one = '', other = ''] = [before.get(name), after.get(name)];
+    report.check(
+      one === other,
+      `${FACTS}/${name}:${firstDifference(one, other)}: npm run packages:update writes something else here: run it`,
+    );
   }
 }

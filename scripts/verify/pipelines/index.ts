@@ -1,7 +1,7 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {temporaryFolder} from '../../shared/temporary.ts';
 import {Report} from '../report.ts';
 import {type Fence, siteFences} from '../samples/fences.ts';
 
@@ -80,28 +80,24 @@ function problemsOf(
   {name, transform}: Schema,
   program: string,
 ): [Fence, string][] {
-  const work = mkdtempSync(path.join(tmpdir(), 'pipelines-'));
-  try {
-    const files = samples.map(({value}, i) => {
-      const file = path.join(work, `${i}.yml`);
-      writeFileSync(file, value);
-      return file;
-    });
-    const options = ['--builtin-schema', `vendor.${name}`, '--output-format', 'json'];
-    if (transform) options.push('--data-transform', transform);
-    const {stdout, stderr, error} = spawnSync(program, [...options, ...files], {encoding: 'utf8'});
-    if (error) throw error;
-    if (!stdout.trim()) throw new Error(`${CHECKER} failed: ${stderr}`);
-    const output: Record<'errors' | 'parse_errors', Problem[] | undefined> = JSON.parse(stdout);
-    const problems = [...(output.errors ?? []), ...(output.parse_errors ?? [])];
-    return samples.map((sample, i): [Fence, string] => [
-      sample,
-      problems
-        .filter(({filename}) => filename === files[i])
-        .map((problem) => `${problem.path ?? ''} ${problem.message}`.trim())
-        .join('; '),
-    ]);
-  } finally {
-    rmSync(work, {recursive: true, force: true});
-  }
+  const work = temporaryFolder('pipelines');
+  const files = samples.map(({value}, i) => {
+    const file = path.join(work, `${i}.yml`);
+    writeFileSync(file, value);
+    return file;
+  });
+  const options = ['--builtin-schema', `vendor.${name}`, '--output-format', 'json'];
+  if (transform) options.push('--data-transform', transform);
+  const {stdout, stderr, error} = spawnSync(program, [...options, ...files], {encoding: 'utf8'});
+  if (error) throw error;
+  if (!stdout.trim()) throw new Error(`${CHECKER} failed: ${stderr}`);
+  const output: Record<'errors' | 'parse_errors', Problem[] | undefined> = JSON.parse(stdout);
+  const problems = [...(output.errors ?? []), ...(output.parse_errors ?? [])];
+  return samples.map((sample, i): [Fence, string] => [
+    sample,
+    problems
+      .filter(({filename}) => filename === files[i])
+      .map((problem) => `${problem.path ?? ''} ${problem.message}`.trim())
+      .join('; '),
+  ]);
 }

@@ -1,8 +1,7 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {loadFacts} from '../../../plugins/facts/load.ts';
+import {temporaryFolder} from '../../shared/temporary.ts';
 import {toolBinary} from '../../tool/binary.ts';
 import {goSources, moduleFolder, publishedSchemas, standardPackage} from '../../tool/source.ts';
 import {Report} from '../report.ts';
@@ -24,31 +23,27 @@ export function verifyTool(siteDir: string): Report {
   const facts = loadFacts(siteDir);
   const report = new Report();
   const binary = toolBinary();
-  const home = mkdtempSync(path.join(tmpdir(), 'verify-tool-'));
+  const home = temporaryFolder('verify-tool');
   const run = (args: string[]) =>
     spawnSync(binary, args, {
       cwd: home,
       encoding: 'utf8',
       env: {PATH: process.env.PATH, HOME: home, AQUA_ROOT_DIR: path.join(home, 'root')},
     });
-  try {
-    compareCommands(
-      facts,
-      walkHelp((args) => run(args).stdout),
-      report,
-    );
-    compareCompletion(
-      facts,
-      (words, start) =>
-        parseCompletion(
-          run([...words, ...(start ? [start] : []), '--generate-shell-completion']).stdout,
-        ),
-      report,
-    );
-    compareHidden(facts, (args) => run(args).status === 0, report);
-  } finally {
-    rmSync(home, {recursive: true, force: true});
-  }
+  compareCommands(
+    facts,
+    walkHelp((args) => run(args).stdout),
+    report,
+  );
+  compareCompletion(
+    facts,
+    (words, start) =>
+      parseCompletion(
+        run([...words, ...(start ? [start] : []), '--generate-shell-completion']).stdout,
+      ),
+    report,
+  );
+  compareHidden(facts, (args) => run(args).status === 0, report);
   compareFlagVariables(facts, report);
 
   const tool = moduleFolder(facts.tool.module);
