@@ -36,7 +36,6 @@ export const IN_THEME = [
   'src/search/ui/keys.',
   'src/search/ui/loadPanel.',
   'src/search/ui/reopen.',
-  'src/search/ui/stylesheet.',
   'src/theme/',
 ];
 

@@ -12,22 +12,22 @@ import {packageCount, usedBy} from '../packages/tags.ts';
 import {recording} from '../recordings/tag.ts';
 import type {Tag} from './tag.ts';
 
-const ALL = [
-  articles,
-  commands,
-  definition,
-  environmentVariables,
-  fieldMatrix,
-  fields,
-  list,
-  message,
-  messages,
-  packageCount,
-  recording,
-  since,
-  usedBy,
-  version,
-];
-
 /** The tags, by name. */
-export const tags: ReadonlyMap<string, Tag> = new Map(ALL.map((tag) => [tag.name, tag]));
+export const tags: ReadonlyMap<string, Tag> = new Map(
+  [
+    articles,
+    commands,
+    definition,
+    environmentVariables,
+    fieldMatrix,
+    fields,
+    list,
+    message,
+    messages,
+    packageCount,
+    recording,
+    since,
+    usedBy,
+    version,
+  ].map((tag) => [tag.name, tag]),
+);

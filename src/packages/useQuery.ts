@@ -1,9 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import {useCallback, useEffect, useRef, useState} from 'react';
+import {REST_MS} from '../search/limits';
 import {type Query, readQuery, writeQuery} from './filters';
-
-/** The delay between the last key and the change of the URL, in milliseconds. */
-const REST = 250;
 
 /** The kind of a change: typing replaces the history entry, a choice adds one. */
 export type Change = 'typing' | 'choice';
@@ -62,7 +60,7 @@ export function useQuery(
       else history.pushState(null, '', now.pathname + address);
     };
     latest.current = write;
-    if (kind === 'typing') timer.current = setTimeout(write, REST);
+    if (kind === 'typing') timer.current = setTimeout(write, REST_MS);
     else write();
   }, []);
 

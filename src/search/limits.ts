@@ -12,7 +12,7 @@ export const NARROW_SCREEN = 768;
 export const RECENT_LIMIT = 7;
 export const RECENT_LIMIT_WITH_FAVORITES = 4;
 export const FAVORITE_LIMIT = 10;
-/** The pause in typing before additions to the hits are loaded: their texts, and packages. */
+/** The pause in typing before additions to the hits are loaded (their texts, and packages), and before a URL is written. */
 export const REST_MS = 250;
 /** The time after which a running search shows a loading indicator. */
 export const STALL_MS = 300;

@@ -1,6 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import {COPIED_FOR, copyCode} from '@site/src/theme/CodeBlock/copyText';
 import type {MouseEvent} from 'react';
+import {isElsewhere} from '../../events';
 
 /** Copies the code beside a button, and makes the button confirm it briefly. */
 async function copyBeside(button: Element): Promise<void> {
@@ -28,8 +29,7 @@ export function useStaticClicks(): (event: MouseEvent) => void {
     if (pressed instanceof HTMLButtonElement) void copyBeside(pressed);
     if (!(pressed instanceof HTMLAnchorElement)) return;
     const {origin, pathname, search, hash} = pressed;
-    if (origin !== location.origin || FILE.test(pathname)) return;
-    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (origin !== location.origin || FILE.test(pathname) || isElsewhere(event)) return;
     event.preventDefault();
     history.push(pathname + search + hash);
   };

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {fold} from './fold';
 import {stem, withoutEnding} from './stem';
-import {tokenize, words} from './tokens';
+import {fold, tokenize, words} from './tokens';
 
 describe('stem', () => {
   it.each([

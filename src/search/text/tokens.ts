@@ -1,4 +1,3 @@
-import {fold} from './fold';
 import {stem} from './stem';
 
 /**
@@ -8,6 +7,16 @@ import {stem} from './stem';
  * has several parts, the whole word without separators (`aquarootdir`) is also a term, so that `version_overrides`,
  * `version-overrides`, and `versionoverrides` are the same term. Parts are reduced to their stem.
  */
+
+const MARKS = /\p{M}+/gu;
+
+/** Lower case, without accents. Does not change the length of texts in the site's language. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  // Most texts are plain ASCII.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII is intended
+  return /^[\x00-\x7f]*$/.test(lower) ? lower : lower.normalize('NFD').replace(MARKS, '');
+}
 
 /** A word found in a text. */
 export type Word = {

@@ -1,9 +1,6 @@
 import {useHistory} from '@docusaurus/router';
-import type {ComponentProps, MouseEvent, ReactNode} from 'react';
-
-/** Whether a click opens another tab or window, so that this page does not change. */
-const isElsewhere = (event: MouseEvent): boolean =>
-  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+import type {ComponentProps, ReactNode} from 'react';
+import {isElsewhere} from '../../events';
 
 /**
  * A link to a page of this site that does not prefetch the page. The link component of Docusaurus

@@ -17,7 +17,6 @@ import {type Filters, type Hit, PACKAGES_AREA} from '../answer';
 import type {SearchData} from '../data';
 import {RESULTS} from '../engine/ranking';
 import {engineOf} from '../engines';
-import {Announcement} from './Announcement';
 import {markArrival} from './arrival';
 import {Failure} from './Failure';
 import {matchedWords} from './hits';
@@ -185,11 +184,9 @@ export default function Panel(props: PanelProps): ReactNode {
           />
         )}
       </div>
-      <Announcement
-        query={query}
-        search={search}
-        packages={hits.filter(({area}) => area === PACKAGES_AREA).length}
-      />
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {announcementOf(query, search, hits)}
+      </div>
       <footer className="DocSearch-Footer">
         <ul className="DocSearch-Commands" aria-hidden="true">
           <li>
@@ -216,6 +213,24 @@ export default function Panel(props: PanelProps): ReactNode {
       </footer>
     </>
   );
+}
+
+/** The text for screen readers when the list changes. */
+function announcementOf(
+  query: string,
+  {status, answer}: SearchState,
+  shown: readonly Hit[],
+): string {
+  if (!query.trim()) return '';
+  if (status === 'error') return 'Unable to fetch results';
+  if (status === 'stalled') return 'Searching';
+  if (!answer) return '';
+  const {count, hits, query: answered} = answer;
+  const results =
+    hits.length === 0 ? 'No results' : `${count} ${count === 1 ? 'result' : 'results'}`;
+  const packages = shown.filter(({area}) => area === PACKAGES_AREA).length;
+  const also = packages > 0 ? ` and ${packages} ${packages === 1 ? 'package' : 'packages'}` : '';
+  return `${results}${also} for ${answered}`;
 }
 
 /** The current view of the panel. */

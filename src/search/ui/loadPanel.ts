@@ -1,10 +1,12 @@
+// The exclamation marks disable the loaders that add every style sheet to the first load.
+import address from '!!./panel.css?asset';
+import {loadStylesheet} from '../../css/loadStylesheet';
 import {SearchError, type SearchFault} from '../answer';
-import {loadPanelStyles} from './stylesheet';
 
 /** Whether a file that could not be loaded is missing on the server, or the server cannot be reached. */
-async function faultOf(address: string): Promise<SearchFault> {
+async function faultOf(file: string): Promise<SearchFault> {
   try {
-    const response = await fetch(address, {method: 'HEAD', cache: 'no-store'});
+    const response = await fetch(file, {method: 'HEAD', cache: 'no-store'});
     // Some servers send a page instead of a missing file.
     const isPage = /html/.test(response.headers.get('content-type') ?? '');
     return !response.ok || isPage ? 'missing' : 'unreachable';
@@ -12,6 +14,9 @@ async function faultOf(address: string): Promise<SearchFault> {
     return 'unreachable';
   }
 }
+
+/** Adds the style sheet of the results to the page, once: see `loadStylesheet`. */
+export const loadPanelStyles = (): Promise<void> => loadStylesheet(address);
 
 /**
  * Loads the panel below the field of the dialog: a separate chunk and style sheet.

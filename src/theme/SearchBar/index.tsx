@@ -3,6 +3,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import type {Filters} from '@site/src/search/answer';
 import type {SearchData} from '@site/src/search/data';
 import {QUERY_LIMIT} from '@site/src/search/limits';
+import {SearchIcon} from '@site/src/search/ui/icons';
 import {isShortcut, isSlash} from '@site/src/search/ui/keys';
 import {loadPanel} from '@site/src/search/ui/loadPanel';
 import {takeReopened} from '@site/src/search/ui/reopen';
@@ -106,9 +107,7 @@ export default function SearchBar(): ReactNode {
         onPointerEnter={() => prepare(data, filters)}
         onTouchStart={() => prepare(data, filters)}
       >
-        <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true">
-          <path d="m14.4 14.4 4 4m-2.1-9.1a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" />
-        </svg>
+        <SearchIcon />
         <span className="DocSearch-Button-Placeholder">Search</span>
         <span className="DocSearch-Button-Keys" aria-hidden="true">
           <kbd>Ctrl</kbd>
