@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import * as z from 'zod';
-import {FactsError} from '../facts/load';
+import {readGenerated} from '../facts/generated';
 import {remember} from '../facts/remember';
 import {placeOf, type SitePlace, textsByPlace, withTexts} from './questions';
 import type {SearchRecord} from './record';
@@ -35,40 +35,22 @@ function linesOf(source: string): Map<string, number> {
 /**
  * Reads the queries of the site at `siteDir`: those that readers may type, each below every place that answers it.
  *
- * @throws FactsError with the file, and if possible the line, for content that is not JSON or does not match the schema
+ * @throws FactsError with the file and the line, for the first file that is not JSON or does not match the schema
  */
 export function loadQueries(siteDir: string): readonly PlaceQueries[] {
   const folder = path.join(siteDir, QUERIES);
-  return remember(`queries of ${siteDir}`, [folder], () => readQueries(folder));
+  return remember(`queries of ${siteDir}`, [folder], () => readQueries(siteDir));
 }
 
-function readQueries(folder: string): PlaceQueries[] {
-  const problems: string[] = [];
-  const names = globSync('*.json', {cwd: folder}).sort();
-  const read = names.flatMap((name): PlaceQueries[] => {
-    const file = `${QUERIES}/${name}`;
-    const source = readFileSync(path.join(folder, name), 'utf8');
-    const lines = linesOf(source);
-    try {
-      const content = queriesFile.parse(JSON.parse(source));
-      return Object.entries(content).map(([place, queries]) => {
-        const [route = '', anchor] = place.split('#');
-        return {route, anchor, queries, file, line: lines.get(place) ?? 1};
-      });
-    } catch (error) {
-      problems.push(...problemsOf(error, file, lines));
-      return [];
-    }
-  });
-  if (problems.length > 0) throw new FactsError(problems);
-  return read;
-}
-
-/** The problems that an error of a parser reports. */
-function problemsOf(error: unknown, file: string, lines: Map<string, number>): string[] {
-  if (!(error instanceof z.ZodError)) return [`${file}: ${(error as Error).message}`];
-  return error.issues.map(({path: [place = ''], message}) => {
-    return `${file}:${lines.get(String(place)) ?? 1}: ${String(place)}: ${message}`;
+function readQueries(siteDir: string): PlaceQueries[] {
+  const files = globSync(`${QUERIES}/*.json`, {cwd: siteDir}).sort();
+  return files.flatMap((file) => {
+    const content = readGenerated(siteDir, file, queriesFile, 'correct it');
+    const lines = linesOf(readFileSync(path.join(siteDir, file), 'utf8'));
+    return Object.entries(content).map(([place, queries]) => {
+      const [route = '', anchor] = place.split('#');
+      return {route, anchor, queries, file, line: lines.get(place) ?? 1};
+    });
   });
 }
 

@@ -29,11 +29,6 @@ function isTextField(target: EventTarget | null): boolean {
   );
 }
 
-/** The selected text, as much of it as a query may have, as in DocSearch. */
-function selectedText(): string {
-  return window.getSelection()?.toString().trim().slice(0, QUERY_LIMIT) ?? '';
-}
-
 type Opening = {query: string; isProposal: boolean};
 
 /**
@@ -50,7 +45,11 @@ export default function SearchBar(): ReactNode {
   const [opening, setOpening] = useState<Opening | null>(null);
   const isOpen = opening !== null;
 
-  const open = useCallback(() => setOpening({query: selectedText(), isProposal: true}), []);
+  const open = useCallback(() => {
+    // As in DocSearch, the selected text is proposed.
+    const query = window.getSelection()?.toString().trim().slice(0, QUERY_LIMIT) ?? '';
+    setOpening({query, isProposal: true});
+  }, []);
 
   const onClosed = useCallback(() => {
     setOpening(null);
