@@ -62,6 +62,7 @@ export function expandQuery(query: ParsedQuery, sources: ExpansionSources): Expa
 class Expansion {
   readonly #query: ParsedQuery;
   readonly #sources: ExpansionSources;
+  readonly #lexicon: Lexicon;
   readonly #concepts: Concept[] = [];
   /** The words of the query in order. `meant` is the correction of a word that the index lacks, or its stem. */
   readonly #words: {stem: string; meant: string; concept: Concept}[] = [];
@@ -69,6 +70,7 @@ class Expansion {
   constructor(query: ParsedQuery, sources: ExpansionSources) {
     this.#query = query;
     this.#sources = sources;
+    this.#lexicon = sources.lexicon;
   }
 
   result(): ExpandedQuery {
@@ -78,8 +80,10 @@ class Expansion {
     }
     this.#addSynonyms();
     this.#addNeighbours();
-    const {lexicon} = this.#sources;
-    return {concepts: this.#concepts, sequence: this.#words.map((word) => lexicon.find(word.stem))};
+    return {
+      concepts: this.#concepts,
+      sequence: this.#words.map((word) => this.#lexicon.find(word.stem)),
+    };
   }
 
   #concept(weight: number, terms: Matches, isBonus = false): Concept {
@@ -93,7 +97,7 @@ class Expansion {
 
   /** The inverse document frequency of all terms that match a concept. */
   #idfOf(terms: Matches, phrases: readonly number[][]): number {
-    const {index, lexicon} = this.#sources;
+    const {index} = this.#sources;
     const pages = new Set<number>();
     for (const term of terms.keys()) {
       for (const {page} of index.postings[term] as Posting[]) pages.add(page);
@@ -101,49 +105,47 @@ class Expansion {
     for (const phrase of phrases) {
       for (const page of pagesWithAll(index, phrase).keys()) pages.add(page);
     }
-    return lexicon.idfOf(pages.size);
+    return this.#lexicon.idfOf(pages.size);
   }
 
   /** Adds a technical name as a whole, which may be incomplete, or a flag. */
   #addWhole({token, weight}: QueryToken): void {
     const term = token.whole || token.flag;
     if (!term) return;
-    const {lexicon} = this.#sources;
     const found: Matches = new Map();
-    const exact = lexicon.find(term);
+    const exact = this.#lexicon.find(term);
     if (exact !== undefined) found.set(exact, 1);
-    else lexicon.addPrefixed(found, term, RANKING.likelyMatch);
+    else this.#lexicon.addPrefixed(found, term, RANKING.likelyMatch);
     if (found.size > 0) this.#concepts.push(this.#concept(weight, found));
   }
 
   /** Adds each word of a token. */
   #addParts({token, weight, isLast}: QueryToken): void {
-    const {lexicon} = this.#sources;
     for (const [i, part] of token.parts.entries()) {
       const matches = this.#matchesOf(part, isLast && i === token.parts.length - 1);
       const number = /^v?\d+$/.test(part.text) ? RANKING.numberWeight : 1;
       const concept = this.#concept(weight * number, matches);
       concept.position = this.#words.length;
-      const [best = -1] = lexicon.find(part.stem) === undefined ? matches.keys() : [];
-      this.#words.push({stem: part.stem, meant: lexicon.terms[best] ?? part.stem, concept});
+      const [best = -1] = this.#lexicon.find(part.stem) === undefined ? matches.keys() : [];
+      this.#words.push({stem: part.stem, meant: this.#lexicon.terms[best] ?? part.stem, concept});
       this.#concepts.push(concept);
     }
   }
 
   /** The terms that match a single word. */
   #matchesOf({text, stem: stemmed}: Word, isOpen: boolean): Matches {
-    const {lexicon} = this.#sources;
     const found: Matches = new Map();
-    const exact = lexicon.find(stemmed);
+    const exact = this.#lexicon.find(stemmed);
     if (exact !== undefined) found.set(exact, 1);
     if (isOpen || exact === undefined) {
       const quality = exact === undefined ? RANKING.likelyMatch : RANKING.prefixOfKnownWord;
-      if (text.length > 1 || isOpen) lexicon.addPrefixed(found, text, quality);
+      if (text.length > 1 || isOpen) this.#lexicon.addPrefixed(found, text, quality);
     }
     if (exact === undefined) this.#addTruncated(found, text);
     if (found.size === 0) {
       // A misspelled word may have another stem: `widnows` is Windows, `permision` is a permission.
-      for (const form of [stemmed, text, withoutEnding(text)]) lexicon.addSimilar(found, form);
+      for (const form of [stemmed, text, withoutEnding(text)])
+        this.#lexicon.addSimilar(found, form);
     }
     if (found.size === 0) this.#addSwapped(found, text);
     return found;
@@ -151,20 +153,18 @@ class Expansion {
 
   /** Adds the stem of a word whose ending is incomplete: `installatio`, which is indexed as `instal`. */
   #addTruncated(found: Matches, text: string): void {
-    const {lexicon} = this.#sources;
     for (let length = text.length - 1; length >= Math.max(4, text.length - 5); length--) {
       if (!PARTIAL_ENDING.test(text.slice(length))) continue;
-      const shorter = lexicon.find(text.slice(0, length));
+      const shorter = this.#lexicon.find(text.slice(0, length));
       if (shorter !== undefined) keepBest(found, shorter, RANKING.likelyMatch);
     }
   }
 
   /** Adds the stems of a word with two letters swapped: `keyrign`, whose ending hides its stem. */
   #addSwapped(found: Matches, text: string): void {
-    const {lexicon} = this.#sources;
     for (let at = 1; at < text.length - 1; at++) {
       const other = text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2);
-      const term = lexicon.find(stem(other));
+      const term = this.#lexicon.find(stem(other));
       if (term !== undefined) keepBest(found, term, RANKING.likelyMatch);
     }
   }
@@ -194,8 +194,7 @@ class Expansion {
 
   /** Adds a synonym to its word. The synonym of a phrase is a separate bonus. */
   #addSynonym(stems: readonly string[], word: Concept | undefined): void {
-    const {lexicon} = this.#sources;
-    const ids = stems.map((each) => lexicon.find(each)).filter((id) => id !== undefined);
+    const ids = stems.map((each) => this.#lexicon.find(each)).filter((id) => id !== undefined);
     const [first] = ids;
     if (first === undefined || ids.length < stems.length) return;
     if (!word) {
@@ -213,20 +212,19 @@ class Expansion {
 
   /** Adds adjacent words that are one technical name elsewhere (`root dir`), and commands (`aqua up`). */
   #addNeighbours(): void {
-    const {lexicon} = this.#sources;
     const texts = this.#query.tokens.map(({token}) => token.text);
     for (const [i, one] of texts.slice(0, -1).entries()) {
       const two = texts[i + 1] ?? '';
       if (one === 'aqua') {
-        const commands = lexicon.commandsFor(two);
+        const commands = this.#lexicon.commandsFor(two);
         if (commands.size > 0) this.#concepts.push(this.#concept(1, commands, true));
         continue;
       }
       const joined = `${one}${two}`.replace(/[^\p{L}\p{N}]/gu, '');
       const found: Matches = new Map();
-      const exact = lexicon.find(joined);
+      const exact = this.#lexicon.find(joined);
       if (exact !== undefined) found.set(exact, 1);
-      else if (joined.length > 6) lexicon.addContaining(found, joined);
+      else if (joined.length > 6) this.#lexicon.addContaining(found, joined);
       if (found.size > 0) {
         this.#concepts.push(this.#concept(RANKING.adjacentCompoundWeight, found, true));
       }
