@@ -245,7 +245,7 @@ function installNote({vars, hasInvalidFilter}: Package, baseUrl: string): Html {
   if (vars) {
     return html`The definition requires ${vars.length === 1 ? 'a value' : 'values'} for ${codes(vars)} (<a href="${baseUrl}docs/reference/registry-config/vars">variables</a>), and <code>aqua g</code> writes none. Write the entry in ${configuration} or in ${global}, and replace the empty ${vars.length === 1 ? 'value' : 'values'}. In the table below, <code>VALUE</code> represents ${vars.length === 1 ? 'it' : 'each of them'}. aqua installs the tool when you first run its command. All commands need ${path}.`;
   }
-  return html`Whether you use <code>aqua g</code> or write the entry, run <code>aqua i -l</code> to create the link to the command. aqua installs the tool when you first run its command. All commands need ${path}. The first sample needs ${configuration}, the third ${global}, and the last the entry in one of them.${
+  return html`Whether you use <code>aqua g</code> or write the entry yourself, run <code>aqua i -l</code> to create the link to the command. aqua installs the tool when you first run its command. All commands need ${path}. The first sample needs ${configuration}, the third ${global}, and the last the entry in one of them.${
     hasInvalidFilter &&
     html` aqua cannot list the versions of this package, because a <a href="${baseUrl}docs/reference/registry-config/version-filter"><code>version_filter</code></a> in its definition is invalid. The samples therefore name the version.`
   }`;
