@@ -22,7 +22,9 @@ const NAMES: Record<string, readonly string[]> = {
   'environment variable': facts.environment.variables.map(({name}) => name),
   'dotted field': objects.flatMap(({at, fields}) => fields.map(({name}) => fullName(at, name))),
   'bare field': objects.flatMap(({fields}) => fields.map(({name}) => name)),
-  command: commands.flatMap(({spellings}) => spellings.map((name) => `aqua ${name}`)),
+  command: commands.flatMap(({spellings}) =>
+    spellings.flatMap((name) => [`aqua ${name}`, ...(/^[a-z]+-[a-z-]+$/.test(name) ? [name] : [])]),
+  ),
   flag: [
     ...facts.commands.flags.map(({name}) => spelledFlag(name)),
     ...commands.flatMap(({command}) => (command.flags ?? []).map(({name}) => spelledFlag(name))),

@@ -69,6 +69,8 @@ describe('places whose name is the query', () => {
     ['aqua_log_l', [6]],
     ['--only', [7]],
     ['root-d', [8]],
+    ['root-dir', [8]],
+    ['install', []],
     ['aqua inst', [14]],
     ['aqua ro', [8]],
     ['AQUA_LOG_', []],

@@ -67,7 +67,9 @@ function namesOfPlace({level, text, anchor, names = []}: IndexedHeading): string
   if (level < ENTRY) {
     // Among other headings, only commands and variables are names.
     const isName = /^aqua [a-z-]+(?: [a-z-]+)*$|^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text);
-    return isName ? [text, ...names] : [];
+    // Without `aqua`, only a compound such as `root-dir` is certainly a command.
+    const compound = /^aqua ([a-z]+-[a-z-]+)$/.exec(text)?.[1];
+    return isName ? [text, ...names, ...(compound ? [compound] : [])] : [];
   }
   const spellings = text.split(/, /);
   const field = /^field-(.+)$/.exec(anchor)?.[1];
