@@ -288,19 +288,20 @@ function withoutNoise(
   drafts: readonly Draft[],
   askedAnywhere: readonly ReadonlySet<string>[],
 ): Map<string, Posting[]> {
-  const {mentionedByFew, mentionedByMany, namedImpact, impactLevels} = INDEXING;
+  const {mentionedByFew, namedImpact, impactLevels} = INDEXING;
   const inKeywords = drafts.map(({keywords}) => new Set(keywords.flat()));
   const kept = new Map<string, Posting[]>();
   for (const [term, list] of all) {
     const isAsked = ({page}: Posting): boolean => askedAnywhere[page]?.has(term) ?? false;
     const [only] = list.length === 1 ? list : [];
     if (only && !isAsked(only) && isNoise(term, only.impact, drafts[only.page] as Draft)) continue;
-    const least =
-      list.length > mentionedByMany ? namedImpact : list.length > mentionedByFew ? 2 : 1;
+    const least = list.length > mentionedByFew ? namedImpact : list.length > 1 ? 2 : 1;
     const telling = list.filter(
       (posting) =>
         posting.impact >= least || isAsked(posting) || inKeywords[posting.page]?.has(term),
     );
+    // A rare word leads to the pages that mention it once.
+    if (telling.length === 0 && list.length <= mentionedByFew) telling.push(...list);
     // Many pages mention it, and none is about it.
     if (telling.length === 0) continue;
     kept.set(

@@ -114,10 +114,8 @@ export const INDEXING = {
   namedImpact: 5,
   /** The stored levels of impacts: finer differences have no effect on the ranking, but need bytes. */
   impactLevels: [0, 2, 2, 2, 2, 5, 7, 7, 7],
-  /** A term on more pages than this is not stored for pages that contain it once. */
-  mentionedByFew: 1,
   /** A term on more pages than this is only stored for pages that name it, use it often, or answer a question with it. */
-  mentionedByMany: 6,
+  mentionedByFew: 3,
   /** A term is stored for a place if at least this many of its questions and queries contain it … */
   askedOften: 3,
   /** … and if it is this typical of the place (log-likelihood ratio). */
