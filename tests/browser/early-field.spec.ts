@@ -40,7 +40,7 @@ test.describe('the field before the app runs', () => {
   test('opens with the same keys as the dialog, and leaves the keys of the browser alone', async ({
     page,
   }) => {
-    const {release} = await openHeld(page);
+    const {link, release} = await openHeld(page);
     const opened = async () => {
       const results: boolean[] = [];
       for (const init of [
@@ -63,6 +63,7 @@ test.describe('the field before the app runs', () => {
         await expect(dialog(page)).toBeVisible();
         await page.keyboard.press('Escape');
         await expect(dialog(page)).toBeHidden();
+        await expect(link).toBeFocused();
       }
       return results;
     };
