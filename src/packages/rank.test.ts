@@ -78,6 +78,14 @@ describe('PackageRanker', () => {
   it('tolerates typing errors', () => {
     expect(find('lantren')[0]).toBe('acme/lantern');
   });
+  it('does not take a word of descriptions for a misspelled name', () => {
+    const rows = [
+      row('a/gyaml', {summary: 'Checks YAML files.'}),
+      row('a/yq', {summary: 'Queries YAML files.', isCommon: true}),
+    ];
+    expect(new PackageRanker(rows).find('yaml')).toEqual([1, 0]);
+    expect(new PackageRanker(rows).find('gyml')).toEqual([0]);
+  });
   it('finds nothing for an empty query and for unknown words', () => {
     expect(find('')).toEqual([]);
     expect(find('...')).toEqual([]);

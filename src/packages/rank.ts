@@ -135,11 +135,14 @@ export class PackageRanker {
     const most = Math.max(0, ...[...found.values()].map(({share}) => share));
     const least = most * this.leastCoverage(asked, most, [...found.values()]);
     const named = own.map((each) => each.asked.text).join(' ');
+    const [first] = words;
+    // `yaml` is not a misspelling of `gyaml`, but `json diff` can be one of `jsondiff`.
+    const isWord = words.length === 1 && first !== undefined && this.describes(first.stem);
     return [...found]
       .filter(([, {share}]) => share >= least)
       .map(([row, {score, share}]) => {
         const entry = this.entries[row] as Entry;
-        const factor = isReplacement ? replaced(entry, named) : exactness(entry, asked);
+        const factor = isReplacement ? replaced(entry, named) : exactness(entry, asked, isWord);
         const phrases = 1 + RANKING.phraseBoost * phraseShare(entry, own, total);
         return {
           row,
@@ -148,6 +151,11 @@ export class PackageRanker {
       })
       .sort((one, other) => other.score - one.score)
       .map(({row}) => row);
+  }
+
+  /** Whether a description of a package contains a word. */
+  private describes(word: string): boolean {
+    return (this.postings.get(word) ?? []).some(({field}) => !NAME_FIELDS.has(field));
   }
 
   /** The share of the words of the best row that a row must have. */
@@ -295,13 +303,16 @@ function phraseShare({phrases}: Entry, own: readonly WordMatches[], total: numbe
 const replaced = ({name, last, commands}: Entry, named: string): number =>
   name === named || last === named || commands.includes(named) ? RANKING.replacedFactor : 1;
 
-/** Higher if the whole query is the name, the command, or the owner of the package. */
-function exactness({name, last, commands, aliases}: Entry, asked: string): number {
+/**
+ * Higher if the whole query is the name, the command, or the owner of the package, or nearly its name. If `isWord`, the
+ * query is a word of descriptions, so it is not a misspelled name.
+ */
+function exactness({name, last, commands, aliases}: Entry, asked: string, isWord: boolean): number {
   let factor = 1;
   if (name === asked) factor *= exactBoost.name;
   if (commands.includes(asked)) factor *= exactBoost.command;
   if (last === asked) factor *= exactBoost.last;
-  else if (isNearly(asked, last)) factor *= exactBoost.misspelled;
+  else if (!isWord && isNearly(asked, last)) factor *= exactBoost.misspelled;
   if (name.startsWith(`${asked}/`)) factor *= exactBoost.owner;
   if (aliases.includes(asked)) factor *= exactBoost.alias;
   // A package with one command comes before a package with several.
