@@ -85,6 +85,7 @@ const RECIPES: Readonly<Record<string, (answer: Answer) => boolean>> = {
     isRelease(answer) &&
     !/\.(t?[gx]z|tbz2?|bz2|zst|zip|7z|dmg|pkg|jar|js|sh|py)$/.test(fileOf(answer)),
   gzip: (answer) => /(?<!\.tar)\.gz$/.test(fileOf(answer)),
+  capitalized: (answer) => isRelease(answer) && /[_-]Linux[_-]x86_64\b/.test(fileOf(answer)),
   rust: (answer) => /-unknown-linux-(gnu|musl)/.test(fileOf(answer)),
   musl: uses('variants'),
   monorepo: uses('version_prefix'),

@@ -149,7 +149,11 @@ describe('pages that link to packages', () => {
         section: $(heading).nextUntil('h2'),
       }))
       .filter(({section}) => section.filter('.language-yaml, pre, div').length > 0);
-    expect(recipes.length).toBeGreaterThanOrEqual(15);
+    expect(recipes.length).toBeGreaterThanOrEqual(16);
+    // The introduction lists all recipes, and the description says how many there are.
+    expect($('meta[name=description]').attr('content')).toContain(` ${recipes.length} common `);
+    const links = recipes.filter(({id}) => $(`main ul a[href="#${id}"]`).length > 0);
+    expect(links.length).toBe(recipes.length);
     const without = recipes.filter(
       ({section}) =>
         !/Standard Registry v[\d.]+, (one package uses|[\d,]+ packages use)/.test(section.text()) ||
