@@ -120,6 +120,7 @@ const themeConfig = {
           {label: 'Tutorial', to: '/docs/tutorial/'},
           {label: 'Install', to: '/docs/install'},
           {label: 'Blog', to: '/blog'},
+          {label: 'Packages', to: '/packages/'},
         ],
       },
       {

@@ -183,7 +183,13 @@ test.describe('navbar', () => {
 test('the footer has both columns with every entry', async ({page}) => {
   await page.goto('/');
   const column = (name: string) => page.locator('.footer__col', {hasText: name}).locator('a');
-  await expect(column('Overview')).toHaveText(['Overview', 'Tutorial', 'Install', 'Blog']);
+  await expect(column('Overview')).toHaveText([
+    'Overview',
+    'Tutorial',
+    'Install',
+    'Blog',
+    'Packages',
+  ]);
   await expect(column('Sponsor')).toHaveText([
     /Question/,
     /GitHub/,

@@ -97,7 +97,7 @@ test('the list is loaded only on the page of packages, and only once', async ({p
   await openHydrated(page, '/packages/cli/cli');
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
-  await page.getByRole('link', {name: 'Packages', exact: true}).click();
+  await page.getByRole('main').getByRole('link', {name: 'Packages', exact: true}).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect.poll(() => asked.length).toBe(1);
 });
