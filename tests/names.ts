@@ -72,7 +72,8 @@ export function isAbout({kind, name}: Name, {text, title, path}: Place): boolean
   if (kind === 'message') return text === name || /^\/docs\/reference\/codes\/\d+$/.test(path);
   if (kind === 'command') {
     const called = commands.find(({spellings}) => spellings.includes(name.replace('aqua ', '')));
-    return text === `aqua ${called?.words.join(' ')}`;
+    // A bare command can also be the name of a page: generate-registry.
+    return text === `aqua ${called?.words.join(' ')}` || path.endsWith(`/${name}`);
   }
   const own = kind === 'dotted field' ? bare(name) : name;
   // For a word that is both a field and the subject of a guide, the guide is correct.
