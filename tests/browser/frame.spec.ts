@@ -155,6 +155,56 @@ test.describe('navbar', () => {
     await expect.poll(() => top(page)).toBeGreaterThan(0);
   });
 
+  test('keeps the place of the reader when its elements get the focus', async ({page}) => {
+    await openHydrated(page, `${DOC}#set-path`);
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    await expect.poll(place).toBeGreaterThan(2000);
+    const before = await place();
+    await page.locator('.navbar__brand').focus();
+    for (let stops = 0; stops < 5; stops += 1) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator('.navbar :focus')).toBeVisible();
+      expect(await place()).toBe(before);
+    }
+  });
+
+  test('is visible when an element in it gets the focus, and keeps the place of the reader', async ({
+    page,
+  }) => {
+    await openHydrated(page, DOC);
+    await scrollDown(page);
+    await expect.poll(() => top(page)).toBeLessThanOrEqual(0);
+    await page.locator('.menu__link').first().focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('.navbar :focus')).toBeVisible();
+    await expect.poll(() => top(page)).toBeGreaterThan(50);
+    expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  });
+
+  for (const width of [390, 900]) {
+    test(`its menu and search keep the place of the reader at ${width} pixels`, async ({page}) => {
+      await page.setViewportSize({width, height: 844});
+      await openHydrated(page, DOC);
+      const place = () => page.evaluate(() => window.scrollY);
+      for (const y of [3000, 2950]) {
+        await page.evaluate((to) => window.scrollTo(0, to), y);
+        await expect.poll(place).toBe(y);
+      }
+      await expect.poll(() => top(page)).toBeGreaterThan(50);
+      for (const [name, opened] of [
+        [/toggle navigation/i, 'Menu'],
+        [/^Search/, 'Search'],
+      ] as const) {
+        await page.getByRole('button', {name}).click();
+        await expect(page.getByRole('dialog', {name: opened})).toBeVisible();
+        expect(await place(), `${opened} is open`).toBe(2950);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog', {name: opened})).toBeHidden();
+        expect(await place(), `${opened} is closed`).toBe(2950);
+      }
+    });
+  }
+
   test('has every entry, with its address', async ({page}) => {
     await page.goto(DOC);
     const bar = page.locator('.navbar');

@@ -58,6 +58,13 @@ const faultsInApp = async (pages: typeof PAGES): Promise<string[]> => {
 const HYDRATED = 'document.documentElement.dataset.hasHydrated === "true"';
 const FAULTS = 'window.faults';
 const TITLE = 'document.querySelector("h1")?.innerText';
+/** The places of the page when each visible element of the navbar has the focus. */
+const PLACES_IN_NAVBAR = `[...document.querySelectorAll('.navbar__inner :is(a, button)')]
+  .filter((element) => element.offsetParent)
+  .map((element) => {
+    element.focus();
+    return Math.round(scrollY);
+  })`;
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 /**
@@ -132,6 +139,17 @@ export function testEngine(engineName: string, start: () => Promise<Engine>): vo
     }
     expect(found).toEqual([]);
   }, 240_000);
+
+  it.each(WIDTHS)('keeps the place of the reader in the navbar at %i pixels', async (width) => {
+    await engine.resize(width, 900);
+    await open('/docs/install');
+    await engine.evaluate('void scrollTo(0, 3000)');
+    await engine.evaluate('void scrollTo(0, 2900)');
+    await until('document.querySelector(".navbar").getBoundingClientRect().bottom > 50');
+    const places = await engine.evaluate<number[]>(PLACES_IN_NAVBAR);
+    expect(places.length).toBeGreaterThan(2);
+    expect(new Set(places)).toEqual(new Set([2900]));
+  });
 
   it('searches, and opens the page of the first hit', async () => {
     await engine.resize(1280, 900);

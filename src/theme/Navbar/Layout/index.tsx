@@ -10,11 +10,12 @@ import clsx from 'clsx';
 import {type ReactNode, useRef, useState} from 'react';
 
 /**
- * Whether the navbar is visible: at the top of the page, after scrolling up, and at the target of a
- * link.
+ * Whether the navbar is visible: at the top of the page, after scrolling up, at the target of a link, and when an
+ * element in it gets the focus.
  * @param hides whether the navbar hides on scroll
+ * @returns whether it is visible, and a function that shows it
  */
-function useNavbarVisible(hides: boolean): boolean {
+function useNavbarVisible(hides: boolean): [boolean, () => void] {
   const [visible, setVisible] = useState(true);
   const jumps = useRef(false);
 
@@ -29,7 +30,7 @@ function useNavbarVisible(hides: boolean): boolean {
     setVisible(true);
   });
 
-  return visible || !hides;
+  return [visible || !hides, () => setVisible(true)];
 }
 
 /**
@@ -39,7 +40,7 @@ function useNavbarVisible(hides: boolean): boolean {
 export default function NavbarLayout({children}: Props): ReactNode {
   const {hideOnScroll, style} = useThemeConfig().navbar;
   const menu = useNavbarMobileSidebar();
-  const visible = useNavbarVisible(hideOnScroll);
+  const [visible, show] = useNavbarVisible(hideOnScroll);
   return (
     <nav
       aria-label="Main"
@@ -50,6 +51,10 @@ export default function NavbarLayout({children}: Props): ReactNode {
         style && `navbar--${style}`,
         menu.shown && 'navbar-sidebar--show',
       )}
+      onFocus={({currentTarget, target}) => {
+        // The events of the search dialog reach the navbar too, because it is a portal.
+        if (currentTarget.contains(target)) show();
+      }}
     >
       {children}
       <NavbarMobileSidebar />
