@@ -1,15 +1,17 @@
 import {serveFilters} from '../../src/components/ListFilter/serve';
 import {CONTENT_SHOWN} from '../../src/events';
+import {restorePlace} from '../../src/place';
 
 // The inline script of a page with such a field also handles the fields of later pages.
 if (typeof document !== 'undefined' && !document.querySelector('[data-filters]')) serveFilters();
 
 /**
- * In the browser: announces that the document contains the page, and prevents visible links from prefetching
- * their pages. A page of the docs has over a hundred links. Docusaurus loads a link's page when the reader points at
- * it or touches it (`docusaurus.preload`).
+ * In the browser: announces that the document contains the page, restores the place of the reader after Back, and
+ * prevents visible links from prefetching their pages. A page of the docs has over a hundred links. Docusaurus loads
+ * a link's page when the reader points at it or touches it (`docusaurus.preload`).
  */
 export function onRouteDidUpdate(): void {
   window.docusaurus = {...window.docusaurus, prefetch: () => false};
   document.dispatchEvent(new Event(CONTENT_SHOWN));
+  restorePlace();
 }

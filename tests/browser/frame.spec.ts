@@ -304,6 +304,46 @@ test.describe('docs page', () => {
   });
 });
 
+for (const [route, id, what] of [
+  ['/docs/', 'compared-with-asdf', 'a page'],
+  ['/docs/reference/codes/', 'message-checksum-mismatch', 'a page whose content loads later'],
+] as const) {
+  test(`Back returns to the place that the reader left: ${what}, with a hash`, async ({page}) => {
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    await openHydrated(page, `${route}#${id}`);
+    await expect.poll(place).toBeGreaterThan(1500);
+    await page.evaluate(() => window.scrollBy(0, -1000));
+    const before = await place();
+    await page
+      .locator('.theme-doc-sidebar-menu')
+      .getByRole('link', {name: 'Install', exact: true})
+      .click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Install aqua');
+    await expect.poll(place).toBe(0);
+    await page.goBack();
+    await expect(page.locator(`[id="${id}"]`)).toBeAttached();
+    await expect.poll(place).toBe(before);
+    // Forward, to an address without a hash, and Back again.
+    await page.goForward();
+    await expect.poll(place).toBe(0);
+    await page.goBack();
+    await expect.poll(place).toBe(before);
+  });
+}
+
+test('Back returns to the place that the reader left on the same page', async ({page}) => {
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  await openHydrated(page, '/docs/');
+  const links = page.locator('.table-of-contents__link');
+  await links.last().click();
+  await expect.poll(place).toBeGreaterThan(3000);
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await links.first().click();
+  await expect.poll(place).toBeLessThan(1500);
+  await page.goBack();
+  await expect.poll(place).toBe(2000);
+});
+
 test('the sidebar shows a page that has entries below it as the current page', async ({page}) => {
   const menu = page.locator('.theme-doc-sidebar-menu');
   const shown = ['background-color', 'rgb(226, 242, 243)'] as const;

@@ -1,10 +1,15 @@
 import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {CONTENT_SHOWN} from '../../events';
+import {restorePlace} from '../../place';
 import {fetchPage} from './fetchPage';
 import {useStaticClicks} from './useStaticClicks';
 
-/** Scrolls to the target of the hash, which was not on the page when the app looked for it. */
+/**
+ * Scrolls to the place of the reader after Back, or to the target of the hash: they were not on the page when the app
+ * looked for them.
+ */
 function scrollToTarget(): void {
+  if (restorePlace()) return;
   try {
     document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
   } catch {
