@@ -59,6 +59,12 @@ describe('possibleNames', () => {
     ]);
     expect(possibleNames('a')).toEqual([]);
   });
+
+  it('keeps a stop word that is the whole query', () => {
+    expect(possibleNames('just')).toEqual(['just']);
+    expect(possibleNames('just install')).toEqual(['install']);
+    expect(possibleNames('aqua')).toEqual([]);
+  });
 });
 
 describe('offersFor', () => {

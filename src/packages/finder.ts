@@ -52,7 +52,9 @@ export function possibleNames(query: string): string[] {
     .split(/[\s,;"'`()]+/)
     .map((word) => word.replace(/[.:?!]+$/, '').replace(/(?<=.)@.*$/, ''))
     .filter((word) => /^[a-z0-9][\w./+-]+$/.test(word));
-  const said = words.filter((word) => !STOP_WORDS.has(word) && word !== 'aqua');
+  // A single word is a name, even if it is also an ordinary word: `just`.
+  const isMeant = (word: string) => words.length === 1 || !STOP_WORDS.has(word);
+  const said = words.filter((word) => isMeant(word) && word !== 'aqua');
   return [...new Set(said)].slice(0, MOST_WORDS);
 }
 

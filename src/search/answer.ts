@@ -33,7 +33,7 @@ export type Answer = {
   /** The number of this page of hits, from 0, and the total number of pages. */
   page: number;
   pageCount: number;
-  /** Whether the first page is about the query instead of only mentioning it. Undefined if the engine cannot tell. */
+  /** Whether the query is a name of the first hit, or in the title of its page. Undefined if the engine cannot tell. */
   isSubject?: boolean;
 };
 

@@ -282,6 +282,9 @@ test.describe('packages', () => {
     ['ripgrep', 'BurntSushi/ripgrep'],
     ['rg', 'BurntSushi/ripgrep'],
     ['kubectl', 'kubernetes/kubernetes/kubectl'],
+    ['terraform', 'hashicorp/terraform'],
+    ['gh', 'cli/cli'],
+    ['nodejs/node', 'nodejs/node'],
   ] as const) {
     test(`${query} offers ${name} first, which Enter opens`, async ({page}) => {
       await openSearch(page);
@@ -299,12 +302,25 @@ test.describe('packages', () => {
     });
   }
 
-  test('come after the pages if a page has the name', async ({page}) => {
-    await openSearch(page);
-    await searchFor(page, 'cosign');
-    await expect(options(page).first()).toHaveAttribute('href', /^\/docs\//);
-    await expect(options(page).last()).toHaveAttribute('href', /^\/packages\/sigstore\/cosign/);
-  });
+  for (const [query, path, name] of [
+    ['cosign', '/docs/', 'sigstore/cosign'],
+    ['node', '/docs/reference/nodejs-support', 'nodejs/node'],
+    ['vacuum', '/docs/guides/vacuum', 'daveshanley/vacuum'],
+    ['just', '/docs/', 'casey/just'],
+  ] as const) {
+    test(`${query} offers a page about it first, then ${name}`, async ({page}) => {
+      await openSearch(page);
+      await searchFor(page, query);
+      await expect(options(page).first()).toHaveAttribute('href', new RegExp(`^${path}`));
+      await expect(options(page).nth(1)).toContainText(name);
+      await wholeAnswer(page);
+      await expect(options(page).nth(1)).toHaveAttribute('href', new RegExp(`^/packages/${name}`));
+      const names = await options(page).evaluateAll((all) =>
+        all.map((row) => row.getAttribute('href')),
+      );
+      expect(new Set(names).size).toBe(names.length);
+    });
+  }
 
   test('are found if no page is, and Enter opens the first', async ({page}) => {
     await openSearch(page);

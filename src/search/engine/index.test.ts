@@ -42,6 +42,9 @@ describe('an answer', () => {
     ['vacuum', true],
     ['AQUA_ROOT_DIR', true],
     ['kubectl', false],
+    ['remove', true],
+    // Only the text of a page contains it.
+    ['logged', false],
   ])('tells whether its first page is about the query: %s', async (query, isSubject) => {
     expect((await ask(engine, query)).isSubject).toBe(isSubject);
   });

@@ -83,11 +83,9 @@ export function createEmbeddedEngine(
   };
 }
 
-/** Whether a page is about the query: by its name, its title, its keywords, or most of its text. */
-function isSubject(hit: PageHit | undefined): boolean {
-  if (!hit) return false;
-  return hit.exact !== undefined || hit.title > 0 || hit.score >= RESULTS.subjectScore;
-}
+/** Whether a page or one of its places has the query as its name, or the title of the page contains it. */
+const isSubject = (hit: PageHit | undefined): boolean =>
+  hit !== undefined && (hit.exact !== undefined || hit.title > 0);
 
 /** Answers a request with a loaded index. */
 async function answer(

@@ -182,8 +182,6 @@ export const RESULTS = {
   headingHit: 0.42,
   /** An entry (a field, a variable, a flag) with at least this score is a separate hit. */
   entryHit: 0.8,
-  /** A page with at least this score is about the query, even if its title and its keywords do not contain it. */
-  subjectScore: 7.5,
   /** Pages with at least this rank are guides for users of packages. */
   guideRank: 6,
   /** A shorter text is not a sentence. */

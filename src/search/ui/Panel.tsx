@@ -73,8 +73,8 @@ export default function Panel(props: PanelProps): ReactNode {
   const hits = useMemo(() => {
     const found = answer?.hits ?? [];
     // Below the pages, so that no row moves when the packages are added.
-    const added = answered === query && found[0]?.area !== PACKAGES_AREA ? packages : [];
-    return [...found, ...added];
+    const isAdded = ({id}: Hit) => answered === query && !found.some((hit) => hit.id === id);
+    return [...found, ...packages.filter(isAdded)];
   }, [answer, answered, query, packages]);
   const view = viewOf(query, search, hits);
   const optionId = (index: number) => `${listId}-${index}`;

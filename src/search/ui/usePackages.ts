@@ -36,10 +36,10 @@ function hitOf({name, commands, summary}: FoundOffer, baseUrl: string, query: st
   };
 }
 
-/** The packages in a query, and whether the first is named in it. Nothing if they cannot be loaded. */
-export type FoundPackages = {hits: readonly Hit[]; isNamed: boolean};
+/** The packages in a query, first those that it names, and the number of those. Nothing if they cannot be loaded. */
+export type FoundPackages = {hits: readonly Hit[]; named: number};
 
-const NONE: FoundPackages = {hits: [], isNamed: false};
+const NONE: FoundPackages = {hits: [], named: 0};
 
 /** Returns a function that finds the packages in a query; on a site without packages, it finds nothing. */
 function useFinder(): (query: string) => Promise<FoundPackages> {
@@ -54,7 +54,7 @@ function useFinder(): (query: string) => Promise<FoundPackages> {
         const offers = await finder(query);
         return {
           hits: offers.map((each) => hitOf(each, baseUrl, query)),
-          isNamed: offers[0]?.isNamed ?? false,
+          named: offers.filter(({isNamed}) => isNamed).length,
         };
       } catch {
         return NONE;

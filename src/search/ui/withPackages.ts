@@ -1,23 +1,27 @@
-import type {Answer, Hit, SearchEngine} from '../answer';
+import {type Answer, plainText, type SearchEngine} from '../answer';
 import {inTime} from '../inTime';
 import type {FoundPackages} from './usePackages';
 
 /** The maximum time for which the pages of an answer wait for packages, in milliseconds. */
 const WAIT_MS = 300;
 
-/** Whether an answer is to a single word that no page or section is about. */
-function isUnknownName({query, page, hits, isSubject = false}: Answer): boolean {
-  return (
-    page === 0 &&
-    !isSubject &&
-    /^\S{2,}$/.test(query.trim()) &&
-    !hits.some(({headings}) => headings.flat().some(({isMatch}) => isMatch))
-  );
-}
+/** A text in lower case, with one space around each word. */
+const spaced = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}-]+/gu, ' ')
+    .trim()} `;
+
+/** Whether the first page is about the typed word. A name with an owner, such as `nodejs/node`, is a package. */
+const isPageFirst = ({query, hits: [first], isSubject = false}: Answer): boolean =>
+  !query.includes('/') &&
+  (isSubject ||
+    (first?.headings ?? []).some((each) => spaced(plainText(each)).includes(spaced(query))));
 
 /**
- * An engine that puts the package with the name that was typed, and similar ones, above the pages, unless a page or a
- * section is about it: `kubectl` is only a package, `vacuum` is also a command of aqua.
+ * An engine that adds the package with the name that was typed to the first pages: above them, together with similar
+ * packages, or below the first page if that page is about the word. `kubectl` is only a package, `vacuum` is also a
+ * command of aqua.
  *
  * @param find finds the packages in a query, and never fails
  */
@@ -25,17 +29,21 @@ export function withPackages(
   engine: SearchEngine,
   find: (query: string) => Promise<FoundPackages>,
 ): SearchEngine {
-  const packagesInTime = inTime<readonly Hit[]>(WAIT_MS, []);
+  const packagesInTime = inTime<FoundPackages>(WAIT_MS, {hits: [], named: 0});
   return {
     ...engine,
     async search(request, texts) {
       const answer = await engine.search(request, texts);
-      if (!isUnknownName(answer)) return answer;
-      const named = await packagesInTime(answer.query, async () => {
-        const {hits, isNamed} = await find(answer.query);
-        return isNamed ? hits : [];
-      });
-      return {...answer, hits: [...named, ...answer.hits]};
+      const {query, page, hits} = answer;
+      if (page > 0 || !/^\S{2,}$/.test(query.trim())) return answer;
+      const packages = await packagesInTime(query, () => find(query));
+      if (packages.named === 0) return answer;
+      return {
+        ...answer,
+        hits: isPageFirst(answer)
+          ? [...hits.slice(0, 1), ...packages.hits.slice(0, packages.named), ...hits.slice(1)]
+          : [...packages.hits, ...hits],
+      };
     },
   };
 }
