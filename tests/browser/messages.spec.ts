@@ -14,8 +14,13 @@ test('a pasted line of the log finds its message', async ({page}) => {
   await expect(page.getByRole('status').first()).toHaveText(`1 of ${all} entries match`);
   await expect(page.locator('#message-checksum-mismatch')).toBeVisible();
   await expect(page.locator('#message-checksum-required')).toBeHidden();
-  await field.fill('');
+  await field.fill(
+    'ERR install the package program=aqua package_name=a/b error="checksum is required"',
+  );
   await expect(page.locator('#message-checksum-required')).toBeVisible();
+  await expect(page.locator('#message-install-package')).toBeHidden();
+  await field.fill('');
+  await expect(page.locator('#message-install-package')).toBeVisible();
 });
 
 test('messages are shown after a link from another page', async ({page, context}) => {

@@ -15,6 +15,9 @@ const LONGEST = 4000;
 const plain = (text: string): string =>
   text.slice(0, LONGEST).replace(/\s+/g, ' ').trim().toLowerCase();
 
+/** The literal parts of a message between its placeholders. */
+const partsOf = (message: string): string[] => plain(message).split(/<[^<>]+>/);
+
 /** Whether one error of the error chain `text` (`first: second: third`) consists of `parts`, in order. */
 function isLink(text: string, parts: readonly string[]): boolean {
   if (!parts.every((part) => text.includes(part))) return false;
@@ -23,32 +26,46 @@ function isLink(text: string, parts: readonly string[]): boolean {
   return new RegExp(`(?:^|: )${literals.join('.+?')}(?:[:,;]|$)`).test(text);
 }
 
+/** Whether the advice for a message is to look up the error in its line: `install the package`. */
+const refersToError = ({about}: Searchable): boolean => /look up the text of `?error/i.test(about);
+
 /**
  * The indexes of the messages that match `query`: those that a pasted log line contains, in its message
- * or in its `error=`, and those that contain the query. If there are none, those whose texts contain
- * all words of the query.
+ * or in its `error=`, and those that contain the query. If the `error=` of a line contains a message, those that only
+ * refer to the error of that line are left out. If there are none, those whose texts contain all words of the query.
  */
 export function matching(messages: readonly Searchable[], query: string): Set<number> {
-  const lines = query.split('\n').map((line) => {
+  const lines = [...new Set(query.split('\n'))].map((line) => {
     const {before, messages: own, errors} = parseLog(line);
     return {errors: errors.map(plain), own: [before, ...own].map(plain)};
   });
-  const texts = new Set(lines.flatMap(({errors, own}) => [...errors, ...own]).filter(Boolean));
-  if (texts.size === 0) return new Set(messages.keys());
-  const indexesOf = (matches: (message: Searchable) => boolean) =>
-    new Set(messages.flatMap((message, index) => (matches(message) ? [index] : [])));
-  const found = indexesOf((message) => {
-    const own = plain(message.text);
-    // The literal parts between the placeholders.
-    const parts = own.split(/<[^<>]+>/);
-    return [...texts].some((text) => own.includes(text) || isLink(text, parts));
+  if (!lines.some(({errors, own}) => [...errors, ...own].some(Boolean))) {
+    return new Set(messages.keys());
+  }
+  const known = messages.map((message, index) => ({
+    index,
+    text: plain(message.text),
+    parts: partsOf(message.text),
+    isReference: refersToError(message),
+  }));
+  const found = lines.flatMap(({errors, own}) => {
+    const texts = [...new Set([...errors, ...own])].filter(Boolean);
+    const matches = known.filter(({text: message, parts}) =>
+      texts.some((text) => message.includes(text) || isLink(text, parts)),
+    );
+    const isExplained = matches.some(
+      ({parts, isReference}) => !isReference && errors.some((error) => isLink(error, parts)),
+    );
+    return matches.filter(({isReference}) => !(isReference && isExplained));
   });
-  if (found.size > 0) return found;
+  if (found.length > 0) return new Set(found.map(({index}) => index));
   const words = new Set(
     lines.flatMap(({errors, own}) => (errors.some(Boolean) ? errors : own).join(' ').split(' ')),
   );
-  return indexesOf(({about}) => {
-    const own = plain(about);
-    return [...words].every((word) => own.includes(word));
-  });
+  return new Set(
+    messages.flatMap(({about}, index) => {
+      const own = plain(about);
+      return [...words].every((word) => own.includes(word)) ? [index] : [];
+    }),
+  );
 }
