@@ -56,3 +56,27 @@ test('a link to a message works from another page', async ({page}) => {
   const id = new URL(page.url()).hash.slice(1);
   await expect(page.locator(`#${id} code`).first()).toBeInViewport();
 });
+
+test('a link to a section or a message that the filter hides clears the filter', async ({page}) => {
+  await openHydrated(page, '/docs/reference/codes/');
+  const field = page.getByLabel(/^Filter/);
+  const heading = page.getByRole('heading', {name: /^Policies/});
+  // The second time, the section is already in the address.
+  for (const _ of [1, 2]) {
+    await field.fill('checksum is required');
+    await expect(heading).toBeHidden();
+    await page.locator('.table-of-contents').getByRole('link', {name: 'Policies'}).click();
+    await expect(field).toHaveValue('');
+    await expect(heading).toBeInViewport();
+    await expect(page).toHaveURL(/#policies$/);
+  }
+  await field.fill('checksum is required');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('checksum is invalid');
+  await expect(page.locator('.DocSearch-Hit a[href$="#message-checksum-mismatch"]')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, {isSame: true}));
+  await page.locator('.DocSearch-Hit a[href$="#message-checksum-mismatch"]').click();
+  await expect(page.locator('#message-checksum-mismatch')).toBeInViewport();
+  await expect(field).toHaveValue('');
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});

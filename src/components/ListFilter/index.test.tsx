@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import {fireEvent, render, screen} from '@testing-library/react';
-import {expect, it} from 'vitest';
+import {afterEach, expect, it, vi} from 'vitest';
+import {CONTENT_SHOWN} from '../../events';
 import ListFilter from './index';
+import {serveFilters} from './serve';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
 
 it('shows all entries initially, then only those with all words, without the app', () => {
   const {container} = render(
@@ -33,4 +40,56 @@ it('shows all entries initially, then only those with all words, without the app
   type(' ');
   expect(hidden()).toEqual([false, false]);
   expect(status.textContent).toBe('');
+});
+
+it('clears the field if a link, the history, or the app leads to a hidden place', () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  // jsdom has no layout.
+  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+    return {length: this.closest('[hidden]') ? 0 : 1} as DOMRectList;
+  });
+  render(
+    <>
+      <ListFilter label="Filter" entries="#list>li" />
+      <ul id="list">
+        <li id="one">one</li>
+        <li id="two">two</li>
+      </ul>
+      <a href="#one">to one</a>
+      <a href="#two">to two</a>
+      <a href="/other#two">to another page</a>
+    </>,
+  );
+  serveFilters();
+  // jsdom does not navigate.
+  document.addEventListener('click', (event) => event.preventDefault());
+  const field = screen.getByRole('searchbox', {name: 'Filter'}) as HTMLInputElement;
+  /** The text of the field after something has happened while only the first entry is shown. */
+  const after = (act: () => void) => {
+    fireEvent.input(field, {target: {value: 'one'}});
+    act();
+    return field.value;
+  };
+  const click = (name: string, init = {}) =>
+    fireEvent.click(screen.getByRole('link', {name}), init);
+  const go = (hash: string, event: Event) => {
+    history.replaceState(null, '', hash);
+    (event.type === 'hashchange' ? window : document).dispatchEvent(event);
+  };
+  expect(after(() => click('to one'))).toBe('one');
+  expect(after(() => click('to another page'))).toBe('one');
+  expect(after(() => click('to two', {ctrlKey: true}))).toBe('one');
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+  expect(after(() => click('to two'))).toBe('');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(after(() => click('to two'))).toBe('');
+
+  go('#one', new Event('hashchange'));
+  expect(after(() => go('#two', new Event('hashchange')))).toBe('');
+  expect(after(() => go('#one', new Event(CONTENT_SHOWN)))).toBe('one');
+  expect(after(() => go('#two', new Event(CONTENT_SHOWN)))).toBe('');
+  // Other content of the page is shown.
+  expect(after(() => go('#two', new Event(CONTENT_SHOWN)))).toBe('one');
 });

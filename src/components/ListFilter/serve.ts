@@ -5,9 +5,9 @@ export interface FilterField extends HTMLInputElement {
 }
 
 /**
- * Filters a list on the page by the text in the `<ListFilter>` above it, whenever the field changes. The
- * source of this function is also the inline script of pages with such a field, so it must not use
- * anything that is defined outside of it.
+ * Filters a list on the page by the text in the `<ListFilter>` above it, whenever the field changes. If a link leads
+ * to a place that the filter hides, the field is cleared. The source of this function is also the inline script of
+ * pages with such a field, so it must not use anything that is defined outside of it.
  */
 export function serveFilters(): void {
   document.addEventListener('input', ({target}) => {
@@ -31,4 +31,33 @@ export function serveFilters(): void {
       ? `${shown || 'None'} of ${entries.length} entries match${(!shown && hint) || ''}`
       : '';
   });
+
+  const reveal = (hash: string) => {
+    const place = document.getElementById(hash.slice(1));
+    const isHidden = () => place?.getClientRects().length === 0;
+    for (const field of document.querySelectorAll<FilterField>('[data-filters]')) {
+      if (!field.value || !isHidden()) continue;
+      field.value = '';
+      field.dispatchEvent(new Event('input', {bubbles: true}));
+      place?.scrollIntoView();
+    }
+  };
+  // Before the browser or the app scrolls to the place; the address may already be that of the place.
+  document.addEventListener(
+    'click',
+    ({target, ctrlKey, metaKey, shiftKey}) => {
+      const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
+      if (ctrlKey || metaKey || shiftKey || link?.pathname !== location.pathname) return;
+      reveal(link.hash);
+    },
+    true,
+  );
+  let known = location.href;
+  const arrive = () => {
+    if (location.href !== known) reveal(location.hash);
+    known = location.href;
+  };
+  addEventListener('hashchange', arrive);
+  // After a navigation within the app (`CONTENT_SHOWN`).
+  document.addEventListener('content-shown', arrive);
 }
