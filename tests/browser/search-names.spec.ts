@@ -1,6 +1,23 @@
 import {expect, openHydrated, test} from './fixtures';
 import {dialog, field} from './search';
 
+/** The line of marked words in an element, and the contrast between their text and their background. */
+function styleOfMarks(element: Element): {line: string; contrast: number} {
+  const {textDecorationLine, color, backgroundColor} = getComputedStyle(
+    element,
+    '::highlight(search-words)',
+  );
+  const luminance = (text: string) => {
+    const [red = 0, green = 0, blue = 0] = (text.match(/[\d.]+/g) ?? []).map((each) => {
+      const part = Number(each) / 255;
+      return part <= 0.04 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark = 0, light = 0] = [color, backgroundColor].map(luminance).sort((a, b) => a - b);
+  return {line: textDecorationLine, contrast: (light + 0.05) / (dark + 0.05)};
+}
+
 test('an entry is marked on arrival, and its words until the next action of the reader', async ({
   page,
 }) => {
@@ -13,6 +30,16 @@ test('an entry is marked on arrival, and its words until the next action of the 
   await expect(entry).toHaveClass(/search-arrival/);
   const highlighted = () => page.evaluate(() => CSS.highlights.get('search-words')?.size ?? 0);
   expect(await highlighted()).toBeGreaterThan(0);
+  for (const media of [
+    {colorScheme: 'light'},
+    {colorScheme: 'dark'},
+    {forcedColors: 'active'},
+  ] as const) {
+    await page.emulateMedia(media);
+    const {line, contrast} = await entry.evaluate(styleOfMarks);
+    expect(line).toBe('none');
+    expect(contrast, JSON.stringify(media)).toBeGreaterThan(4.5);
+  }
   await page.keyboard.press('Shift');
   await expect(entry).not.toHaveClass(/search-arrival/);
   expect(await highlighted()).toBe(0);

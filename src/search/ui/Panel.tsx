@@ -104,9 +104,9 @@ export default function Panel(props: PanelProps): ReactNode {
   const chooseHit = useCallback(
     (hit: Hit) => {
       choose(pastSearch(hit));
-      markArrival(urlOf(hit.url), matchedWords(hit));
+      markArrival(urlOf(hit.url), matchedWords(hit, query));
     },
-    [choose, urlOf],
+    [choose, urlOf, query],
   );
   const readAll = useCallback(() => setTexts(Number.POSITIVE_INFINITY), []);
 

@@ -48,6 +48,19 @@ it.each(['/new#field', '/new'])('does not mark the previous page on the way to %
   expect(marked()).toEqual(url === '/new' ? ['checksum'] : ['field', 'checksum']);
 });
 
+it.each([
+  [['AQUA_ROOT'], ['AQUA_ROOT_DIR']],
+  [['root-dir'], ['ROOT_DIR', 'root-dir']],
+  [['aqua'], ['AQUA', 'aqua', 'aqua']],
+  [['C++', 'é'], ['C++']],
+])('marks a word, and a technical name as a whole: %s', (words, expected) => {
+  document.body.innerHTML =
+    '<article id="field">AQUA_ROOT_DIR is what <code>aqua root-dir</code> prints; aqua, not C++.</article>';
+  markArrival('/#field', words);
+  document.dispatchEvent(new Event(CONTENT_SHOWN));
+  expect(marked()).toEqual(['field', ...expected]);
+});
+
 it('keeps an entry in view once, even if other content is loaded later', () => {
   vi.useFakeTimers();
   markArrival('/new#field', ['checksum']);

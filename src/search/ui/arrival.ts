@@ -14,7 +14,7 @@ let leave: (() => void) | undefined;
  * page above the place changes its height, the place is kept in view.
  *
  * @param url the address of the place on this site, to which the app is about to go
- * @param words the matching words, as they are written there
+ * @param words the matching words, as they are written there, and the technical names or their beginnings
  */
 export function markArrival(url: string, words: readonly string[]): void {
   leave?.();
@@ -62,12 +62,20 @@ export function markArrival(url: string, words: readonly string[]): void {
 /** Highlights words in an element, if the browser can do so without changes to the page. */
 function highlight(element: Element, words: readonly string[]): void {
   if (words.length === 0 || !('highlights' in CSS)) return;
-  const wanted = new Set(words.map((word) => word.toLowerCase()));
+  const patterns = words.map((word) => {
+    const literal = word.replace(/[\\^$*+?()[\]{}|]/g, '\\$&');
+    // A technical name, also with other separators, and with the rest of it.
+    const name = literal.replace(/[_.-]+/g, '[_.-]');
+    return name === literal ? literal : `${name}[\\p{L}\\p{N}_]*`;
+  });
+  const wanted = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    for (const match of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-      if (!wanted.has(match[0].toLowerCase())) continue;
+    for (const match of (node.nodeValue ?? '').matchAll(wanted)) {
       const range = new Range();
       range.setStart(node, match.index);
       range.setEnd(node, match.index + match[0].length);

@@ -27,12 +27,21 @@ export const nameOf = ({headings}: Hit): Segment[] => headings.at(-1) ?? [];
 /** The names above it: the title of its page and the headings above it. */
 export const trailOf = ({headings}: Hit): string[] => headings.slice(0, -1).map(plainText);
 
-/** The matching words of a hit, as they are written. */
-export const matchedWords = ({headings, text}: Hit): string[] => [
-  ...new Set(
-    [...headings.flat(), ...text].filter(({isMatch}) => isMatch).map((segment) => segment.text),
-  ),
-];
+/**
+ * The words of a hit that match a query, as they are written. A technical name in the query, such as `AQUA_ROOT`, is
+ * one word instead of its parts.
+ */
+export function matchedWords({headings, text}: Hit, query: string): string[] {
+  const names = query.match(/[\p{L}\p{N}]+(?:[_.-]+[\p{L}\p{N}]+)+/gu) ?? [];
+  const parts = names
+    .join('.')
+    .toLowerCase()
+    .split(/[_.-]+/);
+  const words = [...headings.flat(), ...text].flatMap((each) =>
+    each.isMatch && !parts.includes(each.text.toLowerCase()) ? each.text : [],
+  );
+  return [...new Set([...names, ...words])];
+}
 
 /**
  * The content of a row: the name of the place, its page unless that is the row above, and below them
