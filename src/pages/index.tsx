@@ -265,6 +265,7 @@ export default function Home(): ReactNode {
                 </Link>
               </p>
             </div>
+            <Install />
             <div className={styles.session}>
               <MDXContent>
                 <Session />
@@ -277,7 +278,6 @@ export default function Home(): ReactNode {
                 <Link to="/docs/reference/demo">More sessions, and how they were recorded</Link>.
               </p>
             </div>
-            <Install />
           </div>
         </header>
 

@@ -74,6 +74,15 @@ test('the title of the landing page has two lines, and its buttons are side by s
   }
 });
 
+test('on a phone, the install commands of the landing page are on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/');
+  const command = page.getByRole('group', {name: 'Install aqua on'}).locator('pre:visible');
+  await expect(command.first()).toBeInViewport({ratio: 1});
+});
+
 test('long names in a table wrap on a phone, and stay in one piece on a wide screen', async ({
   page,
 }) => {
