@@ -53,9 +53,8 @@ function Install(): ReactNode {
         </div>
       ))}
       <p>
-        Then <Link to="/docs/install#set-path">add one directory to PATH</Link>. The{' '}
-        <Link to="/docs/install">install page</Link> describes other ways to install aqua, and how
-        to verify a release.
+        The <Link to="/docs/install">install page</Link> describes other ways to install aqua, and
+        how to verify a release.
       </p>
     </fieldset>
   );

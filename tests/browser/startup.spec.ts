@@ -48,6 +48,27 @@ test('the button that closes the announcement', async ({page}) => {
   await expect(page.locator('.theme-announcement-bar')).toBeHidden();
 });
 
+test('the tab in the URL is selected without any interaction', async ({page}) => {
+  await page.goto('/docs/install?shell=fish#set-path');
+  await expect(page.getByRole('tab', {name: 'fish'})).toHaveAttribute('aria-selected', 'true');
+});
+
+for (const [system, target] of [
+  ['macOS', '~/.zshrc'],
+  ['Linux', '~/.bashrc'],
+  ['Windows', /SetEnvironmentVariable/],
+] as const) {
+  test(`the landing page leads to the line for PATH on ${system}`, async ({page}) => {
+    await openHydrated(page, '/');
+    const install = page.getByRole('group', {name: 'Install aqua on'});
+    await install.getByText(system, {exact: true}).click();
+    await install.getByRole('link', {name: 'add one directory'}).click();
+    await expect(page).toHaveURL(/\/docs\/install.*#set-path/);
+    const line = page.locator('.theme-code-block:visible').filter({hasText: target}).last();
+    await expect(line).toBeInViewport();
+  });
+}
+
 test('the button that copies code', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const start = await openEarly(page, '/docs/install');

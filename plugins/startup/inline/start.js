@@ -56,11 +56,11 @@
     else load();
   };
   for (const type of INTENT) addEventListener(type, start, {capture: true, passive: true});
-  /* Only the app can show the results of a search in the URL, and suggestions for an unknown package. */
+  /* Only the app can show the search or the tab in the URL, and suggestions for an unknown package. */
   const needsApp = () => {
     const below = location.pathname.slice(base.length);
     return location.search
-      ? /^(packages|search)\/?$/.test(below)
+      ? /^(packages|search)\/?$/.test(below) || document.querySelector('[role=tab]') !== null
       : /^packages\/./.test(below) &&
           document.querySelector('link[rel=canonical][href$="/404.html"]') !== null;
   };
