@@ -497,4 +497,15 @@ test.describe('with forced colors', () => {
       .evaluate((element) => getComputedStyle(element, '::before').filter);
     expect(arrow).toBe('invert(1)');
   });
+
+  test('only the selected system of the landing page has a line', async ({page}) => {
+    await page.emulateMedia({forcedColors: 'active'});
+    await page.goto('/');
+    const install = page.getByRole('group', {name: 'Install aqua on'});
+    await install.getByText('Windows', {exact: true}).click();
+    const lines = await install
+      .locator('input + label')
+      .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).borderBottomWidth));
+    expect(lines).toEqual(['0px', '0px', '3px']);
+  });
 });
