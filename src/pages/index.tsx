@@ -332,6 +332,7 @@ export default function Home(): ReactNode {
             These tools were made for different purposes. You can also{' '}
             <Link to="/docs/reference/use-aqua-with-other-tools">use aqua together with them</Link>.
           </p>
+          <p className={styles.hint}>Scroll the table sideways to see all five tools.</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow screen */}
           <table className={styles.compare} tabIndex={0}>
             <thead>

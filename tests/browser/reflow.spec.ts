@@ -83,6 +83,24 @@ test('on a phone, the install commands of the landing page are on the first scre
   await expect(command.first()).toBeInViewport({ratio: 1});
 });
 
+test('the comparison of the landing page fits, or says that it scrolls', async ({page}) => {
+  await page.goto('/');
+  const table = page.getByRole('table');
+  const hint = page.getByText('Scroll the table sideways');
+  for (const width of [1280, 900, 830]) {
+    await page.setViewportSize({width, height: 800});
+    await expect(hint).toBeHidden();
+    expect(await table.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);
+  }
+  for (const width of [800, 640, 390]) {
+    await page.setViewportSize({width, height: 800});
+    await expect(hint).toBeVisible();
+  }
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({scrollLeft}) => scrollLeft)).toBeGreaterThan(0);
+});
+
 test('long names in a table wrap on a phone, and stay in one piece on a wide screen', async ({
   page,
 }) => {
