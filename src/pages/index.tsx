@@ -377,7 +377,8 @@ export default function Home(): ReactNode {
               <ul>
                 <li>
                   For language runtimes and their libraries, such as Python, Ruby, or a JDK: a
-                  version manager for that language, mise, or asdf.
+                  version manager for that language, mise, or asdf. The Standard Registry has a few
+                  runtimes, such as <Link to="/docs/reference/nodejs-support">Node.js</Link> and Go.
                 </li>
                 <li>
                   For libraries, services, and desktop apps: your system’s package manager,
