@@ -5,7 +5,7 @@ import {fetchPage} from '@site/src/components/StaticContent/fetchPage';
 import {useStaticClicks} from '@site/src/components/StaticContent/useStaticClicks';
 import Layout from '@theme/Layout';
 import NotFound from '@theme/NotFound';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
 import {PACKAGES_FOLDER} from './address';
 import type {PackagesProps} from './props';
 import {UnknownPackage} from './UnknownPackage';
@@ -35,11 +35,16 @@ function contentOf(whole: Document, slug: string): Content {
 /**
  * The page of one package, or a plain list. `plugins/packages` writes its HTML: on the first page, it is
  * kept, and after a link within the app, it is fetched. An address without a page shows suggestions.
+ * @param lastSearch the query string of the list from which the reader came, to which the link to the list leads back
  */
 export function PackageContent({
   slug,
+  lastSearch,
   ...props
-}: PackagesProps & {readonly slug: string}): ReactNode {
+}: PackagesProps & {
+  readonly slug: string;
+  readonly lastSearch: RefObject<string>;
+}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const onClick = useStaticClicks();
   const isBrowser = useIsBrowser();
@@ -69,6 +74,14 @@ export function PackageContent({
     };
   }, [slug, attempt, siteConfig.baseUrl]);
 
+  const page = content?.page;
+  const main = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another link
+  useEffect(() => {
+    const trail = main.current?.querySelector<HTMLAnchorElement>('.package-trail a');
+    if (trail && lastSearch.current) trail.search = lastSearch.current;
+  }, [page]);
+
   if (error) {
     return (
       <Layout title="Packages">
@@ -88,7 +101,6 @@ export function PackageContent({
       </Layout>
     );
   }
-  const page = content?.page;
   if (content && !page) {
     // Hydration starts from the page that the server sends for unknown addresses.
     return isBrowser ? <UnknownPackage slug={content.slug} {...props} /> : <NotFound />;
@@ -106,6 +118,7 @@ export function PackageContent({
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons inside support the keyboard */}
       <main
+        ref={main}
         className="container package-main"
         data-packages={slug}
         aria-busy={!page}

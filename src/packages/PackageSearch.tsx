@@ -5,6 +5,7 @@ import Layout from '@theme/Layout';
 import {
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -210,8 +211,14 @@ function statusText(query: Query, count: number | undefined): string {
   return count === 0 ? `No packages${forWords}` : packagesOf(count) + forWords;
 }
 
-/** The search for packages: words, filters, and results. The URL contains the whole search. */
-export function PackageSearch(props: PackagesProps): ReactNode {
+/**
+ * The search for packages: words, filters, and results. The URL contains the whole search.
+ * @param lastSearch receives the query string of the search
+ */
+export function PackageSearch({
+  lastSearch,
+  ...props
+}: PackagesProps & {readonly lastSearch: RefObject<string>}): ReactNode {
   const isBrowser = useIsBrowser();
   const [query, change] = useQuery(
     isBrowser,
@@ -234,6 +241,10 @@ export function PackageSearch(props: PackagesProps): ReactNode {
     const typed = input.current?.value ?? '';
     if (typed !== query.q) change({...query, q: typed}, 'typing');
   }, []);
+
+  useEffect(() => {
+    lastSearch.current = writeQuery(query);
+  }, [lastSearch, query]);
 
   const words = query.q.trim();
   const matches = useMemo(() => (words ? list?.find(words) : list?.rows), [list, words]);

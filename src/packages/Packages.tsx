@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {loadStylesheet} from '@site/src/css/loadStylesheet';
 import Layout from '@theme/Layout';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {slugInPath} from './address';
 import {PackageContent} from './PackageContent';
 import {PackageSearch} from './PackageSearch';
@@ -21,6 +21,8 @@ export default function Packages(props: PackagesProps): ReactNode {
   // Prerendered pages have the style sheet. After a link from another page, it has to be loaded.
   const isBrowser = useIsBrowser();
   const [isStyled, setIsStyled] = useState(!isBrowser);
+  // The search of the list that the reader has left for a package, as in its URL. The router does not know it.
+  const lastSearch = useRef('');
   const {stylesheet} = props;
   useEffect(() => {
     // The pages are readable without it.
@@ -43,7 +45,11 @@ export default function Packages(props: PackagesProps): ReactNode {
       </Head>
       {/* The card of the lists, which plugins/open-graph draws. The pages of packages get another one in the build. */}
       <PageMetadata image="/img/cards/packages.png" />
-      {slug === '' ? <PackageSearch {...props} /> : <PackageContent slug={slug} {...props} />}
+      {slug === '' ? (
+        <PackageSearch {...props} lastSearch={lastSearch} />
+      ) : (
+        <PackageContent slug={slug} {...props} lastSearch={lastSearch} />
+      )}
     </>
   );
 }

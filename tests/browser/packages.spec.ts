@@ -118,6 +118,22 @@ test('links between packages work in the app, and back', async ({page}) => {
   expect(errors).toEqual([]);
 });
 
+test('a package that was opened from a search leads back to that search', async ({page}) => {
+  const back = page.getByRole('main').getByRole('link', {name: 'Packages', exact: true});
+  await openHydrated(page, '/packages/?q=yaml');
+  await page.getByLabel('Purpose').selectOption('data');
+  await page.locator(RESULT).getByRole('link').first().click();
+  await back.click();
+  await expect(page).toHaveURL(/\/packages\/\?q=yaml&purpose=data$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('yaml');
+  await page.getByRole('searchbox').fill('');
+  await page.getByLabel('Purpose').selectOption('');
+  await page.getByRole('link', {name: 'K', exact: true}).click();
+  await expect(back).toHaveAttribute('href', /\/packages\/$/);
+  await openHydrated(page, '/packages/cli/cli');
+  await expect(back).toHaveAttribute('href', /\/packages\/$/);
+});
+
 test('the focus on the page of a package stays when the app starts', async ({page}) => {
   await page.goto('/packages/cli/cli');
   const link = page.getByRole('main').getByRole('link').first();
