@@ -187,10 +187,24 @@ test('an address without a package shows an error and suggestions', async ({page
 });
 
 test('a shared search shows its results without interaction', async ({page}) => {
-  // With the fragment of an element, the page does not focus the field, and phones never do.
+  // With a fragment, the page does not focus the field.
   await page.goto('/packages/?q=ripgrep#names');
   await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
   await expect(page.getByRole('searchbox')).not.toBeFocused();
+});
+
+test('the field has the focus on the first screen', async ({page}) => {
+  await page.goto('/packages/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+
+  test('the field is not focused, so that no keyboard covers the page', async ({page}) => {
+    await openHydrated(page, '/packages/');
+    await expect(page.getByRole('searchbox')).not.toBeFocused();
+  });
 });
 
 test('a search with unknown values ignores them', async ({page}) => {
