@@ -17,7 +17,7 @@ import {
 
 /** Elements that belong to the layout of the page, not to its text. */
 const FRAME = {
-  names: ['button', 'script', 'style', 'label', 'input', 'select', 'nav', 'footer'],
+  names: ['button', 'script', 'noscript', 'style', 'label', 'input', 'select', 'nav', 'footer'],
   classes: ['hash-link', 'theme-doc-toc-mobile'],
 };
 

@@ -302,7 +302,13 @@ export function PackageSearch({
           <h1>Packages</h1>
           <p className="package-lead">
             {grouped(props.count)} command-line tools in the Standard Registry, ready to install
-            with aqua. Find one by its command, its name, or what it does.
+            with aqua.{' '}
+            <span className="site-app-only">
+              Find one by its command, its name, or what it does.
+            </span>
+          </p>
+          <p className="site-no-app">
+            Search requires JavaScript. Without it, you can find each package in the lists of names.
           </p>
         </header>
         {/* biome-ignore lint/a11y/useSemanticElements: React does not support the search element everywhere */}

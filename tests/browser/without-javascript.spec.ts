@@ -79,3 +79,26 @@ test('without JavaScript, the sidebar of the docs does not repeat the logo of th
   await expect(sidebar.getByRole('link', {name: 'Install', exact: true})).toBeVisible();
   await expect(sidebar.locator('img').locator('visible=true')).toHaveCount(0);
 });
+
+for (const [route, promise, note] of [
+  ['/packages/', 'Find one by its command', 'Search requires JavaScript.'],
+  ['/docs/reference/codes/', 'into the Filter field', 'The filter requires JavaScript.'],
+] as const) {
+  test(`without JavaScript, ${route} says what requires it`, async ({page}) => {
+    await page.goto(route);
+    await expect(page.getByText(note)).toBeVisible();
+    await expect(page.getByText(promise)).toBeHidden();
+  });
+
+  test.describe('with JavaScript, in print', () => {
+    test.use({javaScriptEnabled: true});
+
+    test(`${route} neither mentions the field nor JavaScript`, async ({page}) => {
+      await page.goto(route);
+      await expect(page.getByText(promise)).toBeVisible();
+      await page.emulateMedia({media: 'print'});
+      await expect(page.getByText(promise)).toBeHidden();
+      await expect(page.getByText(note)).toBeHidden();
+    });
+  });
+}

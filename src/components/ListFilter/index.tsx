@@ -6,35 +6,46 @@ import styles from './styles.module.css';
 /**
  * A field that filters a list on the page. An inline script filters, so that the field works before the
  * app runs (see `plugins/startup/client.ts`). The script changes the page: put the field into
- * `<StaticContent>`, which React does not touch. Without JavaScript, the field is hidden.
+ * `<StaticContent>`, which React does not touch. Without JavaScript, a note replaces the field.
  */
 export default function ListFilter({
   label,
   entries,
   hint,
+  children,
 }: {
   label: string;
   /** The selector of the entries on the page. */
   entries: string;
   /** What the announcement adds if no entry matches. */
   hint?: string;
+  /** Text about the field, which is shown only together with it. */
+  children?: ReactNode;
 }): ReactNode {
   return (
-    <div className={styles.bar} data-search="skip">
-      <label>
-        {label}
-        <input
-          type="search"
-          className={clsx('site-control', styles.input)}
-          autoComplete="off"
-          spellCheck={false}
-          data-filters={entries}
-          data-hint={hint}
-        />
-      </label>
-      <p className={styles.count} role="status" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the source of our own function */}
-      <script dangerouslySetInnerHTML={{__html: `(${serveFilters})()`}} />
-    </div>
+    <>
+      <div className={styles.about}>{children}</div>
+      <noscript data-search="skip">
+        <p className={styles.note}>
+          The filter requires JavaScript. Without it, search this page with your browser.
+        </p>
+      </noscript>
+      <div className={styles.bar} data-search="skip">
+        <label>
+          {label}
+          <input
+            type="search"
+            className={clsx('site-control', styles.input)}
+            autoComplete="off"
+            spellCheck={false}
+            data-filters={entries}
+            data-hint={hint}
+          />
+        </label>
+        <p className={styles.count} role="status" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the source of our own function */}
+        <script dangerouslySetInnerHTML={{__html: `(${serveFilters})()`}} />
+      </div>
+    </>
   );
 }
