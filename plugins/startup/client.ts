@@ -1,6 +1,6 @@
 import {serveFilters} from '../../src/components/ListFilter/serve';
 import {CONTENT_SHOWN} from '../../src/events';
-import {restorePlace} from '../../src/place';
+import {restoreScroll} from '../../src/scrollRestoration';
 
 // The inline script of a page with such a field also handles the fields of later pages.
 if (typeof document !== 'undefined' && !document.querySelector('[data-filters]')) serveFilters();
@@ -13,5 +13,5 @@ if (typeof document !== 'undefined' && !document.querySelector('[data-filters]')
 export function onRouteDidUpdate(): void {
   window.docusaurus = {...window.docusaurus, prefetch: () => false};
   document.dispatchEvent(new Event(CONTENT_SHOWN));
-  restorePlace();
+  restoreScroll();
 }

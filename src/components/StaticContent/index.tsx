@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {CONTENT_SHOWN} from '../../events';
-import {restorePlace} from '../../place';
+import {restoreScroll} from '../../scrollRestoration';
 import {fetchPage} from './fetchPage';
 import {useStaticClicks} from './useStaticClicks';
 
@@ -9,7 +9,7 @@ import {useStaticClicks} from './useStaticClicks';
  * looked for them.
  */
 function scrollToTarget(): void {
-  if (restorePlace()) return;
+  if (restoreScroll()) return;
   try {
     document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
   } catch {

@@ -9,29 +9,29 @@ interface Navigate {
   readonly destination: {readonly key: string; readonly url: string};
 }
 
-/** Where the reader left each entry of the session history, by its key. */
-const places = new Map<string, number>();
+/** The scroll position at which the reader left each entry of the session history, in pixels, by its key. */
+const positions = new Map<string, number>();
 
-/** The place of the entry with a hash to which the reader has gone back, or forward. */
-let place: number | undefined;
+/** That of the entry with a hash to which the reader has gone back, or forward. */
+let position: number | undefined;
 
 const {navigation} = globalThis as {navigation?: Navigation};
 navigation?.addEventListener('navigate', ({navigationType, destination}) => {
-  if (navigation.currentEntry) places.set(navigation.currentEntry.key, window.scrollY);
+  if (navigation.currentEntry) positions.set(navigation.currentEntry.key, window.scrollY);
   const isRestored = navigationType === 'traverse' && destination.url.includes('#');
-  place = isRestored ? places.get(destination.key) : undefined;
+  position = isRestored ? positions.get(destination.key) : undefined;
 });
 
 /**
- * Scrolls to the place that the reader left, after Back or Forward to an address with a hash: there, Chromium and
+ * Restores the scroll position that the reader left, after Back or Forward to an address with a hash: there, Chromium and
  * Docusaurus scroll to the target of the hash. Does nothing in browsers without the Navigation API, because they
- * restore such places; without a hash, all browsers do.
+ * restore such positions; without a hash, all browsers do.
  *
- * @returns whether there is such a place
+ * @returns whether there is such a position
  */
-export function restorePlace(): boolean {
-  if (place === undefined) return false;
-  const scroll = () => window.scrollTo({top: place, behavior: 'instant'});
+export function restoreScroll(): boolean {
+  if (position === undefined) return false;
+  const scroll = () => window.scrollTo({top: position, behavior: 'instant'});
   scroll();
   // Chromium scrolls to the target after the event `popstate`, and before the next frame.
   requestAnimationFrame(scroll);
