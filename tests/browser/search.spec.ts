@@ -270,6 +270,7 @@ test.describe('searching', () => {
       console.log(`${how}: ${bytes} bytes in ${asked.length} files`);
       expect(asked.length).toBeGreaterThanOrEqual(4);
       expect(bytes, asked.join('\n')).toBeLessThan(limit);
+      expect(new Set(asked).size, 'no file is loaded twice').toBe(asked.length);
       expect(foreign).toEqual([]);
     });
   }

@@ -5,18 +5,15 @@ import type {FoundPackages} from './usePackages';
 /** The maximum time for which the pages of an answer wait for packages, in milliseconds. */
 const WAIT_MS = 300;
 
-/** A text in lower case, with one space around each word. */
-const spaced = (text: string): string =>
-  ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}-]+/gu, ' ')
-    .trim()} `;
-
 /** Whether the first page is about the typed word. A name with an owner, such as `nodejs/node`, is a package. */
-const isPageFirst = ({query, hits: [first], isSubject = false}: Answer): boolean =>
-  !query.includes('/') &&
-  (isSubject ||
-    (first?.headings ?? []).some((each) => spaced(plainText(each)).includes(spaced(query))));
+function isPageFirst({query, hits: [first], isSubject = false}: Answer): boolean {
+  const word = query.trim().toLowerCase();
+  const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}-]+/u);
+  return (
+    !word.includes('/') &&
+    (isSubject || (first?.headings ?? []).some((each) => wordsOf(plainText(each)).includes(word)))
+  );
+}
 
 /**
  * An engine that adds the package with the name that was typed to the first pages: above them, together with similar
