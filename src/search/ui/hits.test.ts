@@ -10,14 +10,21 @@ const HIT: Hit = {
   url: 'https://example.com/docs/config#AQUA_ROOT_DIR',
   area: 'Docs',
   headings: [[match('AQUA'), other('_'), match('ROOT'), other('_DIR')]],
-  text: [other('Where '), match('aqua'), other(' puts its '), match('files'), other('.')],
+  text: [
+    match("aqua's"),
+    other(' folder, where '),
+    match('aqua'),
+    other(' puts its '),
+    match('files'),
+    other('.'),
+  ],
 };
 
 it.each([
-  ['aqua root files', ['AQUA', 'ROOT', 'aqua', 'files']],
+  ['aqua root files', ['AQUA', 'ROOT', "aqua's", 'aqua', 'files']],
   ['AQUA_ROOT', ['AQUA_ROOT', 'files']],
   ['aqua_root files', ['aqua_root', 'files']],
-  ['AQUA_', ['AQUA', 'ROOT', 'aqua', 'files']],
+  ['AQUA_', ['AQUA', 'ROOT', "aqua's", 'aqua', 'files']],
 ])('has a technical name in the query as one word: %s', (query, words) => {
   expect(matchedWords(HIT, query)).toEqual(words);
 });

@@ -38,7 +38,7 @@ export function matchedWords({headings, text}: Hit, query: string): string[] {
     .toLowerCase()
     .split(/[_.-]+/);
   const words = [...headings.flat(), ...text].flatMap((each) =>
-    each.isMatch && !parts.includes(each.text.toLowerCase()) ? each.text : [],
+    each.isMatch && !parts.includes(each.text.toLowerCase().replace(/'s$/, '')) ? each.text : [],
   );
   return [...new Set([...names, ...words])];
 }
