@@ -17,7 +17,7 @@ import {
 
 /** Elements that belong to the layout of the page, not to its text. */
 const FRAME = {
-  names: ['button', 'script', 'noscript', 'style', 'label', 'input', 'select', 'nav', 'footer'],
+  names: ['button', 'script', 'style', 'label', 'input', 'select', 'nav', 'footer'],
   classes: ['hash-link', 'theme-doc-toc-mobile'],
 };
 
@@ -81,7 +81,8 @@ function drawing(svg: Element): Element {
 function simplified(nodes: readonly Nodes[], url: string): ElementContent[] {
   const kept = nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node];
-    if (!isElement(node) || isIgnored(node, FRAME)) return [];
+    if (!isElement(node) || isIgnored(node, FRAME) || node.properties.dataSearch === 'skip')
+      return [];
     if (hasClass(node, 'theme-code-block')) return codeBlock(node);
     if (node.tagName === 'svg') return [drawing(node)];
     node.children = simplified(node.children, url);

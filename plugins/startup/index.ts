@@ -7,7 +7,7 @@ import {afterEmit} from '../bundle/configuration';
 import {partsOfRoutes, routeChunkNames} from './parts';
 
 /** The files in `inline/` that form the script in the head of every page, in the order in which they run. */
-const INLINE = ['address', 'start', 'search', 'replay', 'notice', 'system'];
+const INLINE = ['address', 'start', 'search', 'replay', 'notice', 'device'];
 
 /** The folder in the build with the lists of scripts that `inline/start.js` downloads. */
 const PARTS = 'assets/parts';

@@ -62,15 +62,6 @@ const VALUE_LABELS: Record<string, string> = {
   [NONE]: 'Nothing',
 };
 
-/**
- * Focuses the field, unless that could raise the keyboard of a phone over the page, or the URL names another part of it.
- * An inline script, because the field is usable before the app runs. Search is the purpose of the page.
- */
-const FOCUS = {
-  __html:
-    "if(matchMedia('(pointer:fine)').matches&&!location.hash)document.querySelector('main input').focus({preventScroll:true})",
-};
-
 /** `2,278`. */
 const grouped = (count: number): string => count.toLocaleString('en');
 const packagesOf = (count: number): string =>
@@ -334,8 +325,6 @@ export function PackageSearch({
               change({...query, q: event.target.value.slice(0, QUERY_LIMIT), page: 1}, 'typing')
             }
           />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-          <script dangerouslySetInnerHTML={FOCUS} />
           <Filters
             query={query}
             counts={counts}

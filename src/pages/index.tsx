@@ -29,7 +29,7 @@ const ON_WINDOWS = registry.onWindows.toLocaleString('en');
 
 /**
  * The install commands, one system at a time: radio buttons, so that no script is needed.
- * `plugins/startup/inline/system.js` checks the one of the reader's system before the page shows.
+ * `plugins/startup/inline/device.js` checks the one of the reader's system before the page shows.
  */
 function Install(): ReactNode {
   return (

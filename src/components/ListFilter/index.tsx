@@ -25,11 +25,9 @@ export default function ListFilter({
   return (
     <>
       <div className={styles.about}>{children}</div>
-      <noscript data-search="skip">
-        <p className={styles.note}>
-          The filter requires JavaScript. Without it, search this page with your browser.
-        </p>
-      </noscript>
+      <p className={styles.note} data-search="skip">
+        The filter requires JavaScript. Without it, search this page with your browser.
+      </p>
       <div className={styles.bar} data-search="skip">
         <label>
           {label}

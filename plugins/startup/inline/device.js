@@ -1,0 +1,15 @@
+/* Prepares controls for the reader's device before the page shows. */
+addEventListener('DOMContentLoaded', () => {
+  // The install commands of the reader's system on the landing page: see src/pages/index.tsx.
+  const platform = navigator.userAgentData?.platform || navigator.platform || '';
+  const systems = {macos: /mac|iphone|ipad/i, linux: /linux|android|bsd/i, windows: /win/i};
+  for (const [system, names] of Object.entries(systems)) {
+    const choice = document.getElementById(`install-${system}`);
+    if (choice && names.test(platform)) choice.checked = true;
+  }
+  // The field of the list of packages, whose purpose is search. On a phone, the focus could raise the keyboard over the
+  // page, and a hash names another part of it.
+  if (!location.hash && matchMedia('(pointer:fine)').matches) {
+    document.querySelector('.package-search input')?.focus();
+  }
+});
