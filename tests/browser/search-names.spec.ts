@@ -47,3 +47,29 @@ test('an entry is marked on arrival, and its words until the next action of the 
   await expect(entry).not.toHaveClass(/search-arrival/);
   expect(await highlighted()).toBe(0);
 });
+
+for (const [query, target] of [
+  ['AQUA_ROOT_DIR', /#AQUA_ROOT_DIR$/],
+  // The title of the page.
+  ['tutorial', /\/docs\/tutorial\/?$/],
+] as const) {
+  test(`the focus moves to the place that is found: ${query}`, async ({page}) => {
+    await openHydrated(page, '/docs/');
+    await page.locator('.navbar__brand').focus();
+    await page.keyboard.press('Control+k');
+    await field(page).fill(query);
+    await expect(dialog(page).getByRole('status')).toContainText(query);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(target);
+    const {hash} = new URL(page.url());
+    const place = hash ? page.locator(`[id="${hash.slice(1)}"]`) : page.locator('article h1');
+    await expect(place).toBeFocused();
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toBeInViewport();
+    await expect(place).not.toHaveAttribute('tabindex');
+    // The next link is below the place, near it.
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(800);
+  });
+}

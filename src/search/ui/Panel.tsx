@@ -95,18 +95,16 @@ export default function Panel(props: PanelProps): ReactNode {
   );
 
   const choose = useCallback(
-    (item: PastSearch): void => {
+    (item: PastSearch, words: readonly string[] = []): void => {
       searches.add(item);
       onClose();
+      markArrival(urlOf(item.url), words);
     },
-    [searches, onClose],
+    [searches, onClose, urlOf],
   );
   const chooseHit = useCallback(
-    (hit: Hit) => {
-      choose(pastSearch(hit));
-      markArrival(urlOf(hit.url), matchedWords(hit, query));
-    },
-    [choose, urlOf, query],
+    (hit: Hit) => choose(pastSearch(hit), matchedWords(hit, query)),
+    [choose, query],
   );
   const readAll = useCallback(() => setTexts(Number.POSITIVE_INFINITY), []);
 

@@ -62,12 +62,37 @@ it.each([
 });
 
 it('keeps an entry in view once, even if other content is loaded later', () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({toFake: ['requestAnimationFrame']});
   markArrival('/new#field', ['checksum']);
   history.pushState(null, '', '/new#field');
   show('<article><p id="field">checksum</p></article>');
   document.body.dispatchEvent(new Event(CONTENT_SHOWN, {bubbles: true}));
   expect(vi.getTimerCount()).toBe(1);
+});
+
+it('moves the focus to the entry, which is focusable until it loses the focus', () => {
+  markArrival('/new#field', []);
+  history.pushState(null, '', '/new#field');
+  show('<article><h2 id="field">checksum</h2><a href="/">Next</a></article>');
+  const entry = document.getElementById('field');
+  expect(document.activeElement).toBe(entry);
+  document.querySelector('a')?.focus();
+  expect(entry?.outerHTML).toBe('<h2 id="field" class="search-arrival">checksum</h2>');
+});
+
+it('moves the focus to the title of a page, also after Docusaurus has moved it', () => {
+  vi.useFakeTimers({toFake: ['requestAnimationFrame']});
+  markArrival('/new', []);
+  history.pushState(null, '', '/new');
+  show('<a href="/">Skip</a><article><h1>Checksum</h1></article>');
+  expect(document.activeElement?.localName).toBe('h1');
+  document.querySelector('a')?.focus();
+  vi.advanceTimersToNextFrame();
+  expect(document.activeElement?.localName).toBe('h1');
+  window.dispatchEvent(new Event('keydown'));
+  document.querySelector('a')?.focus();
+  vi.advanceTimersToNextFrame();
+  expect(document.activeElement?.localName).toBe('a');
 });
 
 it('marks an entry whose content is loaded later', () => {

@@ -10,8 +10,8 @@ let leave: (() => void) | undefined;
 
 /**
  * Marks the target of a search when its page is shown: the entry has a color that fades, and the
- * searched words are highlighted until the reader types, presses a button, or leaves the page. While the
- * page above the place changes its height, the place is kept in view.
+ * searched words are highlighted until the reader types, presses a button, or leaves the page. The entry, or the
+ * title of the page, gets the focus. While the page above the place changes its height, the place is kept in view.
  *
  * @param url the address of the place on this site, to which the app is about to go
  * @param words the matching words, as they are written there, and the technical names or their beginnings
@@ -28,7 +28,7 @@ export function markArrival(url: string, words: readonly string[]): void {
   };
   leave = finish;
 
-  let place: Element | null = null;
+  let place: HTMLElement | null = null;
   const arrive = () => {
     if (place?.isConnected) return highlight(place, words);
     const found = id ? document.getElementById(id) : document.querySelector('article');
@@ -37,13 +37,16 @@ export function markArrival(url: string, words: readonly string[]): void {
     place = found;
     highlight(found, words);
     for (const type of TAKE_OVER) window.addEventListener(type, finish, {signal, capture: true});
-    if (!id) return;
-    found.classList.add('search-arrival');
+    if (id) found.classList.add('search-arrival');
     signal.addEventListener('abort', () => found.classList.remove('search-arrival'));
+    const title = (!id && found.querySelector('h1')) || found;
+    focus(title);
     const end = performance.now() + SETTLE_MS;
     const settle = () => {
       if (signal.aborted || performance.now() > end) return;
-      found.scrollIntoView({behavior: 'instant'});
+      if (id) found.scrollIntoView({behavior: 'instant'});
+      // On a page without a hash, Docusaurus moves the focus to the start of the page.
+      else if (!found.contains(document.activeElement)) focus(title);
       requestAnimationFrame(settle);
     };
     settle();
@@ -57,6 +60,17 @@ export function markArrival(url: string, words: readonly string[]): void {
     if (isShown) arrive();
   };
   document.addEventListener(CONTENT_SHOWN, onShown, {signal});
+}
+
+const unfocus = ({target}: Event) => (target as Element).removeAttribute('tabindex');
+
+/** Moves the focus to an element, which is made focusable until it loses the focus. */
+function focus(element: HTMLElement): void {
+  if (element.tabIndex < 0) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', unfocus, {once: true});
+  }
+  element.focus({preventScroll: true});
 }
 
 /** Highlights words in an element, if the browser can do so without changes to the page. */
