@@ -17,7 +17,6 @@ import {type Filters, type Hit, PACKAGES_AREA} from '../answer';
 import type {SearchData} from '../data';
 import {RESULTS} from '../engine/ranking';
 import {engineOf} from '../engines';
-import {markArrival} from './arrival';
 import {Failure} from './Failure';
 import {matchedWords} from './hits';
 import {NoResults} from './NoResults';
@@ -41,6 +40,8 @@ export type PanelProps = {
   onQuery: (query: string) => void;
   onState: (state: PanelState) => void;
   onClose: () => void;
+  /** Called when the reader opens a place, with its address and the matching words there. */
+  onFollow: (url: string, words: readonly string[]) => void;
 };
 
 /**
@@ -53,7 +54,7 @@ export const warmUp = (data: SearchData, filters: Filters): Promise<void> =>
 
 /** The part of the dialog below the field: past searches, results, or the reason why there are none. */
 export default function Panel(props: PanelProps): ReactNode {
-  const {query, field, keys, onQuery, onState, onClose} = props;
+  const {query, field, keys, onQuery, onState, onClose, onFollow} = props;
   const data = usePluginData('search') as SearchData;
   const seeAll = `${useBaseUrl('/search')}?q=${encodeURIComponent(query)}`;
   const history = useHistory();
@@ -97,10 +98,9 @@ export default function Panel(props: PanelProps): ReactNode {
   const choose = useCallback(
     (item: PastSearch, words: readonly string[] = []): void => {
       searches.add(item);
-      onClose();
-      markArrival(urlOf(item.url), words);
+      onFollow(urlOf(item.url), words);
     },
-    [searches, onClose, urlOf],
+    [searches, onFollow, urlOf],
   );
   const chooseHit = useCallback(
     (hit: Hit) => choose(pastSearch(hit), matchedWords(hit, query)),

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import {SearchError, type SearchFault} from '../answer';
 import {capQuery} from '../text/paste';
+import {markArrival} from './arrival';
 import {Failure} from './Failure';
 import {type Combobox, Field} from './Field';
 import {isShortcut} from './keys';
@@ -77,6 +78,13 @@ export function SearchDialog({
   }, [isProposal]);
 
   const close = useCallback(() => dialog.current?.close(), []);
+  const follow = useCallback(
+    (url: string, words: readonly string[]) => {
+      close();
+      markArrival(url, words);
+    },
+    [close],
+  );
   const ask = useCallback((next: string) => {
     setQuery(next);
     field.current?.focus();
@@ -112,7 +120,13 @@ export function SearchDialog({
         <Field field={field} query={query} combobox={combobox} onQuery={ask} onClose={close} />
         <PanelBoundary query={query}>
           {Panel && (
-            <Panel {...{query, field, keys}} onQuery={ask} onState={setState} onClose={close} />
+            <Panel
+              {...{query, field, keys}}
+              onQuery={ask}
+              onState={setState}
+              onClose={close}
+              onFollow={follow}
+            />
           )}
           {fault && <Failure fault={fault} query={query} onRetry={retry} />}
         </PanelBoundary>
