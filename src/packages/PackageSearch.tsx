@@ -299,7 +299,7 @@ export function PackageSearch({
             </span>
           </p>
           <p className="site-no-app">
-            Search requires JavaScript. Without it, you can find each package in the lists of names.
+            Search requires JavaScript. Without it, browse the packages by name.
           </p>
         </header>
         {/* biome-ignore lint/a11y/useSemanticElements: React does not support the search element everywhere */}
