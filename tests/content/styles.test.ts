@@ -50,6 +50,11 @@ it('defines every variable that a rule needs', () => {
   expect(missing).toEqual([]);
 });
 
+it('has no media feature that supported browsers lack', () => {
+  // Chrome before 120 and Safari before 17 apply neither the rules below it nor those below its negation.
+  expect(sheets().match(/@media[^{]*\(scripting\b[^{]*/g) ?? []).toEqual([]);
+});
+
 it('has the prefixes that Safari needs', () => {
   // Properties that Safari 16.4 or later supports only with a prefix.
   const prefixed =
