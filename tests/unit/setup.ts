@@ -1,4 +1,5 @@
 import {afterAll, afterEach, vi} from 'vitest';
+import {deleteTemporaryFolders} from '../../scripts/shared/temporary';
 
 /*
  * Test files share modules and, in jsdom, a document. What one file renders or mocks must not reach the next:
@@ -7,6 +8,7 @@ import {afterAll, afterEach, vi} from 'vitest';
  */
 afterAll(() => {
   vi.unstubAllGlobals();
+  deleteTemporaryFolders();
 });
 
 if (typeof document !== 'undefined') {
