@@ -95,12 +95,13 @@ export function createFinder(folder: string): (query: string) => Promise<FoundOf
     if (known) return known;
     const file = fetch(`${folder}${bucket}.json`)
       .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
-      .then((content: ListFile) => unpackList(content));
+      .then((content: ListFile) => unpackList(content))
+      .catch(() => {
+        files.delete(bucket);
+        return [];
+      });
     files.set(bucket, file);
-    return file.catch(() => {
-      files.delete(bucket);
-      return [];
-    });
+    return file;
   };
   return async (query) => {
     const words = possibleNames(query);
