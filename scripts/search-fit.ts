@@ -85,8 +85,12 @@ async function main(): Promise<void> {
   const queries = queriesOf(positionals);
   const fitted = queries.filter((_, i) => i % 2 === 0);
   const kept = queries.filter((_, i) => i % 2 === 1);
-  for (const [name, {numbers, worth}] of Object.entries(await groupsOfBuild())) {
-    if (values.only !== undefined && values.only !== name) continue;
+  const groups = await groupsOfBuild();
+  const names = values.only === undefined ? Object.keys(groups) : [values.only];
+  for (const name of names) {
+    const group = groups[name];
+    if (!group) throw new Error(`--only ${name}: write one of ${Object.keys(groups).join(', ')}`);
+    const {numbers, worth} = group;
     const before = {...numbers};
     const rated = (each: Numbers, of: readonly LabeledQuery[]) => {
       Object.assign(numbers, each);
@@ -105,9 +109,10 @@ async function main(): Promise<void> {
     if (!isBetter) await rated(before, fitted);
     else if (values.write)
       writeFileSync(FILE, withNumbers(readFileSync(FILE, 'utf8'), name, found));
-    console.log(
-      `  kept out ${keptAfter.toFixed(4)}: ${isBetter ? 'an improvement, stored with --write' : 'no improvement, so the numbers are not changed'}`,
-    );
+    const result = isBetter
+      ? `an improvement, ${values.write ? 'written' : 'which --write would store'}`
+      : 'no improvement, so the numbers are not changed';
+    console.log(`  kept out ${keptAfter.toFixed(4)}: ${result}`);
   }
 }
 
