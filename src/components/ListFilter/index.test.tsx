@@ -78,7 +78,9 @@ it('clears the field if a link, the history, or the app leads to a hidden place'
   };
   expect(after(() => click('to one'))).toBe('one');
   expect(after(() => click('to another page'))).toBe('one');
-  expect(after(() => click('to two', {ctrlKey: true}))).toBe('one');
+  for (const key of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
+    expect(after(() => click('to two', {[key]: true}))).toBe('one');
+  }
   expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
   expect(after(() => click('to two'))).toBe('');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);

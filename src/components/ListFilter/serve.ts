@@ -45,9 +45,10 @@ export function serveFilters(): void {
   // Before the browser or the app scrolls to the place; the address may already be that of the place.
   document.addEventListener(
     'click',
-    ({target, ctrlKey, metaKey, shiftKey}) => {
+    ({target, altKey, ctrlKey, metaKey, shiftKey}) => {
       const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
-      if (ctrlKey || metaKey || shiftKey || link?.pathname !== location.pathname) return;
+      const isElsewhere = altKey || ctrlKey || metaKey || shiftKey;
+      if (isElsewhere || link?.pathname !== location.pathname) return;
       reveal(link.hash);
     },
     true,
