@@ -74,15 +74,6 @@ test('the title of the landing page has two lines, and its buttons are side by s
   }
 });
 
-test('on a phone, the install commands of the landing page are on the first screen', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await page.goto('/');
-  const command = page.getByRole('group', {name: 'Install aqua on'}).locator('pre:visible');
-  await expect(command.first()).toBeInViewport({ratio: 1});
-});
-
 test('the comparison of the landing page fits, or says that it scrolls', async ({page}) => {
   await page.goto('/');
   const table = page.getByRole('table');
