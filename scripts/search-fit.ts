@@ -20,7 +20,8 @@ import {BUILD, ROOT} from './shared/root.ts';
 
 const USAGE = `npm run search:fit -- [FILE…] [--only GROUP] [--write]
   Fits the numbers of src/search/engine/ranking.ts to labeled queries by coordinate ascent. Every second
-  query is kept out of the fit; numbers are an improvement only if those queries gain too.
+  query is kept out of the fit; numbers are an improvement only if those queries gain too. SECTIONS and SIMILARITY are
+  rated with the index in build/: after a change of BM25F, build the site, and fit them again.
   FILE     a JSON list of labeled queries; tests/search/queries.json and facts/queries/labeled.json when none is given
   --only   fits one group of the numbers: BM25F, RANKING, SECTIONS, or SIMILARITY
   --write  writes the numbers into the file, if they are an improvement`;

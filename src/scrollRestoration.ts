@@ -22,6 +22,11 @@ navigation?.addEventListener('navigate', ({navigationType, destination}) => {
   position = isRestored ? positions.get(destination.key) : undefined;
 });
 
+// A reader who scrolls or goes on has another position, also for content that loads later.
+for (const type of ['keydown', 'wheel', 'touchstart', 'pointerdown']) {
+  globalThis.addEventListener?.(type, () => (position = undefined), {passive: true, capture: true});
+}
+
 /**
  * Restores the scroll position that the reader left, after Back or Forward to an address with a hash: there, Chromium and
  * Docusaurus scroll to the target of the hash. Does nothing in browsers without the Navigation API, because they

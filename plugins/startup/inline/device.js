@@ -9,7 +9,8 @@ addEventListener('DOMContentLoaded', () => {
   }
   // The field of the list of packages, whose purpose is search. On a phone, the focus could raise the keyboard over the
   // page, and a hash names another part of it.
-  if (!location.hash && matchMedia('(pointer:fine)').matches) {
-    document.querySelector('.package-search input')?.focus();
+  const isUnused = document.activeElement === document.body;
+  if (isUnused && !location.hash && matchMedia('(pointer:fine)').matches) {
+    document.querySelector('.package-search input')?.focus({preventScroll: true});
   }
 });

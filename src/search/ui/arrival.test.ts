@@ -51,6 +51,7 @@ it.each(['/new#field', '/new'])('does not mark the previous page on the way to %
 it.each([
   [['AQUA_ROOT'], ['AQUA_ROOT_DIR']],
   [['root-dir'], ['ROOT_DIR', 'root-dir']],
+  [['is-what'], ['is what']],
   [['aqua'], ['AQUA', 'aqua', 'aqua']],
   [['C++', 'é'], ['C++']],
 ])('marks a word, and a technical name as a whole: %s', (words, expected) => {

@@ -41,12 +41,16 @@ export function markArrival(url: string, words: readonly string[]): void {
     signal.addEventListener('abort', () => found.classList.remove('search-arrival'));
     const title = (!id && found.querySelector('h1')) || found;
     focus(title);
+    let isFocusKept = false;
     const end = performance.now() + SETTLE_MS;
     const settle = () => {
       if (signal.aborted || performance.now() > end) return;
       if (id) found.scrollIntoView({behavior: 'instant'});
-      // On a page without a hash, Docusaurus moves the focus to the start of the page.
-      else if (!found.contains(document.activeElement)) focus(title);
+      else if (!isFocusKept && document.activeElement !== title) {
+        // On a page without a hash, Docusaurus moves the focus to the start of the page, once.
+        isFocusKept = true;
+        focus(title);
+      }
       requestAnimationFrame(settle);
     };
     settle();
@@ -78,8 +82,8 @@ function highlight(element: Element, words: readonly string[]): void {
   if (words.length === 0 || !('highlights' in CSS)) return;
   const patterns = words.map((word) => {
     const literal = word.replace(/[\\^$*+?()[\]{}|]/g, '\\$&');
-    // A technical name, also with other separators, and with the rest of it.
-    const name = literal.replace(/[_.-]+/g, '[_.-]');
+    // A technical name, also with other separators (`read only` for `read-only`), and with the rest of it.
+    const name = literal.replace(/[_.-]+/g, (mark) => (mark === '-' ? '[ _.-]' : '[_.-]'));
     return name === literal ? literal : `${name}[\\p{L}\\p{N}_]*`;
   });
   const wanted = new RegExp(
