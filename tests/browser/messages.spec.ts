@@ -11,7 +11,7 @@ test('a pasted line of the log finds its message', async ({page}) => {
   await field.fill(
     'Nov 21 12:00:00.000 ERR aqua failed program=aqua version=2.62.3 error="checksum is invalid"',
   );
-  await expect(page.getByRole('status').first()).toHaveText(`1 of ${all} entries match`);
+  await expect(page.getByRole('status').first()).toHaveText(`1 of ${all} entries matches`);
   await expect(page.locator('#message-checksum-mismatch')).toBeVisible();
   await expect(page.locator('#message-checksum-required')).toBeHidden();
   await field.fill(

@@ -31,7 +31,7 @@ it('shows all entries initially, then only those with all words, without the app
 
   type('VERIFIES check');
   expect(hidden()).toEqual([false, true]);
-  expect(status.textContent).toBe('1 of 2 entries match');
+  expect(status.textContent).toBe('1 of 2 entries matches');
 
   type('nothing');
   expect(hidden()).toEqual([true, true]);

@@ -28,7 +28,7 @@ export function serveFilters(): void {
     if (!bar || !status) return;
     bar.toggleAttribute('data-filtering', words.length > 0);
     status.textContent = words.length
-      ? `${shown || 'None'} of ${entries.length} entries match${(!shown && hint) || ''}`
+      ? `${shown || 'None'} of ${entries.length} entries match${shown === 1 ? 'es' : (!shown && hint) || ''}`
       : '';
   });
 

@@ -41,7 +41,7 @@ it('hides entries that do not match and announces the number of matches', () => 
 
   type('unknown pack');
   expect(hidden()).toEqual([true, false]);
-  expect(status()).toBe('1 of 2 entries match');
+  expect(status()).toBe('1 of 2 entries matches');
 
   type('cause one');
   expect(hidden()).toEqual([false, true]);
@@ -70,5 +70,5 @@ it('applies text that was typed before it was rendered, and filters messages tha
   act(() => {
     content.dispatchEvent(new Event(CONTENT_SHOWN, {bubbles: true}));
   });
-  expect(status()).toBe('1 of 1 entries match');
+  expect(status()).toBe('1 of 1 entries matches');
 });

@@ -27,7 +27,7 @@ const DOWNLOADED = {x: 4, y: 374, w: 292, h: 44, lines: ['The file is downloaded
 export default function PrivateDownloadDiagram(): ReactNode {
   return (
     <Diagram
-      title="How a private download authenticates"
+      title="How aqua downloads a file from a private repository"
       description="If the package has private: true, aqua requests the file from the GitHub API. Otherwise, it first requests the file from github.com without a token, and downloads it if that works. If the request fails, for example because github.com answers 404 for a private repository, aqua requests the file from the GitHub API. aqua uses the first token that it finds, in this order: AQUA_GITHUB_TOKEN, GITHUB_TOKEN, the keyring, ghtkn. If the token can read the repository, the API redirects to a signed URL that does not need a token, and aqua downloads the file from there. If the token cannot read the repository, the API also answers 404."
       height={424}
     >
