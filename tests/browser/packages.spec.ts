@@ -102,6 +102,25 @@ test('the list is loaded only on the page of packages, and only once', async ({p
   await expect.poll(() => asked.length).toBe(1);
 });
 
+for (const route of ['/packages', '/packages/cli/cli']) {
+  test(`${route} keeps its styles when the app starts`, async ({page, context}) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        new MutationObserver(() => {
+          if (!document.querySelector('link[rel="stylesheet"][href*="/packages."]'))
+            Object.assign(window, {isBare: true});
+        }).observe(document, {childList: true, subtree: true});
+      });
+    });
+    // On a fast machine, the app can start between two frames.
+    const client = await context.newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', {rate: 4});
+    await openHydrated(page, route);
+    expect(await page.evaluate(() => 'isBare' in window)).toBe(false);
+    await client.detach();
+  });
+}
+
 test('links between packages work in the app, and back', async ({page}) => {
   const errors = watchConsole(page);
   await openHydrated(page, '/packages/?q=jq');
