@@ -366,6 +366,24 @@ test('the titles of all kinds of pages have the same size', async ({page}) => {
   expect([...sizes]).toHaveLength(1);
 });
 
+test('a selection of a session may start on a prompt, which it does not contain', async ({
+  page,
+}) => {
+  await page.goto('/docs/tutorial');
+  const session = page.locator('pre:has(.code-prompt)').filter({visible: true}).first();
+  await session.scrollIntoViewIfNeeded();
+  const prompt = await session.locator('.code-prompt').first().boundingBox();
+  const box = await session.boundingBox();
+  if (!prompt || !box) throw new Error('not visible');
+  await page.mouse.move(prompt.x + 2, prompt.y + prompt.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 4, {steps: 5});
+  await page.mouse.up();
+  const command = await session.locator('.code-command').first().innerText();
+  const selected = await page.evaluate(() => String(getSelection()));
+  expect(selected.slice(0, command.length)).toBe(command);
+});
+
 test.describe('the copy button on a touch screen', () => {
   test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}});
 
