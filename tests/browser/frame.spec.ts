@@ -466,6 +466,12 @@ test.describe('tabs', () => {
     await page.keyboard.press('Enter');
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
     await expect(panel).toBeHidden();
+    // Their list scrolls, so it would cut a line around them.
+    const line = await tabs.first().evaluate((tab) => {
+      const {outlineStyle, outlineOffset, outlineWidth} = getComputedStyle(tab);
+      return [outlineStyle, Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)];
+    });
+    expect(line).toEqual(['solid', 0]);
   });
 });
 
