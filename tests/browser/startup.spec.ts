@@ -53,6 +53,18 @@ test('the tab in the URL is selected without any interaction', async ({page}) =>
   await expect(page.getByRole('tab', {name: 'fish'})).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the tab that the reader chose on another page is selected without any interaction', async ({
+  page,
+}) => {
+  await openHydrated(page, '/docs/install');
+  await page.getByRole('tab', {name: 'Linux'}).first().click();
+  await page.goto('/docs/tutorial');
+  await expect(page.getByRole('tab', {name: 'Linux'}).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
 for (const [system, target] of [
   ['macOS', '~/.zshrc'],
   ['Linux', '~/.bashrc'],

@@ -56,13 +56,19 @@
     else load();
   };
   for (const type of INTENT) addEventListener(type, start, {capture: true, passive: true});
-  /* Only the app can show the search or the tab in the URL, and suggestions for an unknown package. */
+  /* Whether the reader has chosen this tab before, on any page. */
+  const isChosen = ({id}) =>
+    Object.entries(localStorage).some(
+      ([key, value]) => key.startsWith('docusaurus.tab.') && id.endsWith(`-${value}-tab`),
+    );
+  /* Only the app can show the search, the chosen tab, and suggestions for an unknown package. */
   const needsApp = () => {
     const below = location.pathname.slice(base.length);
     return location.search
       ? /^(packages|search)\/?$/.test(below) || document.querySelector('[role=tab]') !== null
-      : /^packages\/./.test(below) &&
-          document.querySelector('link[rel=canonical][href$="/404.html"]') !== null;
+      : (/^packages\/./.test(below) &&
+          document.querySelector('link[rel=canonical][href$="/404.html"]') !== null) ||
+          [...document.querySelectorAll('[role=tab][aria-selected=false]')].some(isChosen);
   };
   addEventListener('DOMContentLoaded', () => {
     try {
