@@ -5,12 +5,13 @@ export {validateOptions};
 
 /**
  * The blog plugin of Docusaurus, with the same options. Its feeds contain the URLs that the host serves
- * without a redirect, which end in a slash. The plugin uses this setting in feeds only.
+ * without a redirect, which end in a slash, and a file as their icon: to the data URL of the pages' icon, the plugin
+ * would add the address of the site. The plugin uses these settings in feeds only.
  */
 export default function blog(
   context: LoadContext,
   options: PluginOptions,
 ): ReturnType<typeof contentBlog> {
-  const siteConfig = {...context.siteConfig, trailingSlash: true};
+  const siteConfig = {...context.siteConfig, trailingSlash: true, favicon: 'img/favicon.ico'};
   return contentBlog({...context, siteConfig}, options);
 }

@@ -44,7 +44,7 @@ it('the feeds contain the final URLs of their posts and their blog', async () =>
   const feeds = {
     rss: [...rss('link, guid')].map((element) => rss(element).text()),
     atom: [
-      ...[...atom('id')].map((element) => atom(element).text()),
+      ...[...atom('id, icon')].map((element) => atom(element).text()),
       ...[...atom('link')].map((element) => atom(element).attr('href') ?? ''),
     ],
     json: [json.home_page_url, ...json.items.map(({url}) => url)],
