@@ -216,7 +216,7 @@ test.describe('searching', () => {
     await all.click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/search\?q=checksum$/);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "checksum"');
+    await expect(page).toHaveTitle(/Search results for "checksum"/);
   });
 
   test('shows that nothing was found, with suggestions', async ({page}) => {
@@ -427,6 +427,9 @@ test.describe('errors', () => {
     await page.keyboard.type('vacuum');
     await expect(dialog(page)).toContainText('Unable to fetch results');
     await expect(dialog(page)).toContainText('You might want to check your network connection.');
+    await expect(dialog(page).getByRole('status').getByText('Unable to fetch results')).toHaveClass(
+      /visually-hidden/,
+    );
     await page.unroute('**/assets/js/**');
     await dialog(page).getByRole('button', {name: 'Try again'}).click();
     await expect(options(page).first()).toHaveAttribute('href', /vacuum/);
@@ -663,8 +666,18 @@ test.describe('the search page', () => {
       /vacuum/,
     );
     await box.fill('');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search the documentation');
+    await expect(page).toHaveTitle(/Search the documentation/);
     await expect(page.getByRole('article')).toHaveCount(0);
+  });
+
+  test('does not move its field while the reader types', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await openHydrated(page, '/search');
+    const box = page.getByRole('searchbox', {name: 'Search'});
+    const place = await box.boundingBox();
+    await box.fill('how do i verify the checksum of a private package in ci');
+    await expect(page).toHaveTitle(/private package/);
+    expect(await box.boundingBox()).toEqual(place);
   });
 
   test('shows more results on scroll', async ({page}) => {
@@ -688,6 +701,7 @@ test.describe('the search page', () => {
     await openHydrated(page, '/search?q=qqqzzzxxx');
     await expect(page.getByRole('status')).toHaveText('No results for "qqqzzzxxx"');
     await expect(page.getByText('Try searching for:')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('list')).toHaveCSS('list-style-type', 'none');
     await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible();
     await page.route('**/assets/search/**', (route) => route.abort());
     await openHydrated(page, '/search?q=checksum');

@@ -131,7 +131,7 @@ export function SearchDialog({
           {fault && <Failure fault={fault} query={query} onRetry={retry} />}
         </PanelBoundary>
         {!Panel && (
-          <p className="DocSearch-Help" role="status">
+          <p className={fault ? 'visually-hidden' : 'DocSearch-Help'} role="status">
             {fault ? 'Unable to fetch results' : 'Loading search…'}
           </p>
         )}

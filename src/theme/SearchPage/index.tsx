@@ -122,7 +122,8 @@ function SearchPageContent(): ReactNode {
         <meta name="robots" content="noindex, follow" />
       </Head>
       <main className={`container margin-vert--lg ${styles.page}`}>
-        <Heading as="h1">{titleFor(query)}</Heading>
+        {/* Without the query, with which the title could become longer and move the field below it. */}
+        <Heading as="h1">{titleFor('')}</Heading>
         {/* Without the app, the field would not find anything. */}
         <p className="site-no-app">
           Search requires JavaScript. Without it, you can reach every page from the{' '}
@@ -130,7 +131,7 @@ function SearchPageContent(): ReactNode {
           the <Link to="/docs/reference/codes/">list of messages</Link>.
         </p>
         <Field query={query} onQuery={setWritten} />
-        <p className={styles.count} role="status">
+        <p className={isEmpty ? 'visually-hidden' : styles.count} role="status">
           {isEmpty && `No results for "${query}"`}
           {!isError && count > 0 && `${count} ${count === 1 ? 'result' : 'results'}`}
           {isAsked && !answer && !isError && 'Searching…'}
