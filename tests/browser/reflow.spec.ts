@@ -29,11 +29,17 @@ const doubleText = (page: Page) =>
 /** Texts of the layout that are partly cut off. */
 const cutTexts = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.menu__link, .menu__link *, .navbar__link, h1')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        '.menu__link, .menu__link *, .navbar__link, h1, .theme-announcement-bar',
+      ),
+    ]
       .filter(
         (element) =>
           element.clientWidth > 0 &&
-          getComputedStyle(element).overflow !== 'visible' &&
+          // The navbar covers what overflows from the announcement.
+          (getComputedStyle(element).overflow !== 'visible' ||
+            element.matches('.theme-announcement-bar')) &&
           (element.scrollHeight > element.clientHeight + 1 ||
             element.scrollWidth > element.clientWidth + 1),
       )
