@@ -12,7 +12,7 @@ const INTRODUCTION_SHARE = 2;
 /** A text, cut between words, with an ellipsis if it was cut. */
 function shortenedTo(text: string, limit: number): string {
   const part = cut(text, limit);
-  return part === text ? text : `${part.replace(/[\s,;:(·]+$/, '')}…`;
+  return part === text ? text : `${part.replace(/[\s,;:(·-]+$/, '')}…`;
 }
 
 /** The first sentence of a text, or the part of it that fits. */
