@@ -30,6 +30,22 @@ test.describe('color mode', () => {
   });
 });
 
+test('a switch of the color mode applies to another tab, also before its app runs', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/docs/faq');
+  const other = await context.newPage();
+  await openHydrated(other, '/docs/faq');
+  await other.locator('.color-mode button').click();
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await hydrated(page);
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await other.locator('.color-mode button').click();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+});
+
 test('works with a blocked storage', async ({page}) => {
   const errors = watchConsole(page);
   await page.addInitScript(() => {

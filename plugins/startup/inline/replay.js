@@ -19,16 +19,25 @@
   };
 
   /* The color mode as Docusaurus keeps it: in attributes of the page and in the storage. */
-  const switchColorMode = (key) => {
-    const mode = root.dataset.theme === 'dark' ? 'light' : 'dark';
+  const showColorMode = (mode) => {
     root.dataset.theme = mode;
     root.dataset.themeChoice = mode;
+  };
+  const switchColorMode = (key) => {
+    const mode = root.dataset.theme === 'dark' ? 'light' : 'dark';
+    showColorMode(mode);
     try {
       localStorage.setItem(key, mode);
     } catch {
       // If the browser blocks the storage, the mode applies to this page only.
     }
   };
+
+  /* The reader has switched the color mode in another tab. */
+  addEventListener('storage', ({key, newValue}) => {
+    const {colorModeKey} = document.querySelector('[data-color-mode-key]')?.dataset ?? {};
+    if (newValue && key === colorModeKey) showColorMode(newValue);
+  });
 
   const keepClick = (event) => {
     const target = event.target.closest?.(PRESSABLE);
