@@ -6,37 +6,65 @@ interface Navigation {
 
 interface Navigate {
   readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse';
-  readonly destination: {readonly key: string; readonly url: string};
+  readonly destination: {readonly key: string};
 }
 
-/** The scroll position at which the reader left each entry of the session history, in pixels, by its key. */
-const positions = new Map<string, number>();
+/** What the reader saw: an element, and its distance from the top of the window, in pixels. */
+interface Place {
+  readonly id: string;
+  readonly top: number;
+  /** The scroll position, in pixels, for a page without the element. */
+  readonly position: number;
+}
 
-/** That of the entry with a hash to which the reader has gone back, or forward. */
-let position: number | undefined;
+/** The place at which the reader left each entry of the session history, by its key. */
+const places = new Map<string, Place>();
+
+/** That of the entry to which the reader has gone back, or forward. */
+let place: Place | undefined;
+
+/** The element with an id that is nearest to the top of the window. */
+function visiblePlace(): Place {
+  let nearest = {id: '', top: Number.POSITIVE_INFINITY};
+  for (const element of document.querySelectorAll('main [id]')) {
+    // The place of an element in content that is not laid out yet would cost its layout.
+    if (!element.checkVisibility({contentVisibilityAuto: true})) continue;
+    const {top} = element.getBoundingClientRect();
+    if (Math.abs(top) < Math.abs(nearest.top)) nearest = {id: element.id, top};
+  }
+  return {...nearest, position: window.scrollY};
+}
 
 const {navigation} = globalThis as {navigation?: Navigation};
 navigation?.addEventListener('navigate', ({navigationType, destination}) => {
-  if (navigation.currentEntry) positions.set(navigation.currentEntry.key, window.scrollY);
-  const isRestored = navigationType === 'traverse' && destination.url.includes('#');
-  position = isRestored ? positions.get(destination.key) : undefined;
+  if (navigation.currentEntry) places.set(navigation.currentEntry.key, visiblePlace());
+  place = navigationType === 'traverse' ? places.get(destination.key) : undefined;
 });
 
-// A reader who scrolls or goes on has another position, also for content that loads later.
+// A reader who scrolls or goes on has another place, also for content that loads later.
 for (const type of ['keydown', 'wheel', 'touchstart', 'pointerdown']) {
-  globalThis.addEventListener?.(type, () => (position = undefined), {passive: true, capture: true});
+  globalThis.addEventListener?.(type, () => (place = undefined), {passive: true, capture: true});
 }
 
 /**
- * Restores the scroll position that the reader left, after Back or Forward to an address with a hash: there, Chromium and
- * Docusaurus scroll to the target of the hash. Does nothing in browsers without the Navigation API, because they
- * restore such positions; without a hash, all browsers do.
+ * Restores what the reader saw, after Back or Forward. Browsers restore the scroll position, but content that loads or
+ * is laid out later changes what is there, and to an address with a hash, Chromium and Docusaurus scroll to the target of
+ * the hash. Does nothing in browsers without the Navigation API.
  *
- * @returns whether there is such a position
+ * @returns whether there is such a place
  */
 export function restoreScroll(): boolean {
-  if (position === undefined) return false;
-  const scroll = () => window.scrollTo({top: position, behavior: 'instant'});
+  if (!place) return false;
+  const {id, top, position} = place;
+  // As after a reload: src/css/facts.css.
+  delete document.documentElement.dataset.navigation;
+  const scroll = () => {
+    const element = document.getElementById(id);
+    window.scrollTo({
+      top: element ? window.scrollY + element.getBoundingClientRect().top - top : position,
+      behavior: 'instant',
+    });
+  };
   scroll();
   // Chromium scrolls to the target after the event `popstate`, and before the next frame.
   requestAnimationFrame(scroll);

@@ -325,28 +325,46 @@ for (const [route, id, what] of [
   ['/docs/', 'compared-with-asdf', 'a page'],
   ['/docs/reference/codes/', 'message-checksum-mismatch', 'a page whose content loads later'],
 ] as const) {
-  test(`Back returns to the place that the reader left: ${what}, with a hash`, async ({page}) => {
-    const place = () => page.evaluate(() => Math.round(window.scrollY));
-    await openHydrated(page, `${route}#${id}`);
-    await expect.poll(place).toBeGreaterThan(1500);
-    await page.evaluate(() => window.scrollBy(0, -1000));
-    const before = await place();
-    await page
-      .locator('.theme-doc-sidebar-menu')
-      .getByRole('link', {name: 'Install', exact: true})
-      .click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Install aqua');
-    await expect.poll(place).toBe(0);
-    await page.goBack();
-    await expect(page.locator(`[id="${id}"]`)).toBeAttached();
-    await expect.poll(place).toBe(before);
-    // Forward, to an address without a hash, and Back again.
-    await page.goForward();
-    await expect.poll(place).toBe(0);
-    await page.goBack();
-    await expect.poll(place).toBe(before);
-  });
+  for (const hash of [`#${id}`, '']) {
+    test(`Back returns to the place that the reader left: ${what} ${hash && 'with a hash'}`, async ({
+      page,
+    }) => {
+      const target = page.locator(`[id="${id}"]`);
+      const place = async () => Math.round((await target.boundingBox())?.y ?? Number.NaN);
+      await openHydrated(page, `${route}${hash}`);
+      await target.evaluate((element) => {
+        element.scrollIntoView();
+        window.scrollBy(0, -200);
+      });
+      await expect.poll(place).toBeGreaterThan(200);
+      await expect.poll(place).toBeLessThan(400);
+      const before = await place();
+      await page
+        .locator('.theme-doc-sidebar-menu')
+        .getByRole('link', {name: 'Install', exact: true})
+        .click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Install aqua');
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await page.goBack();
+      await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(3);
+      // Forward, to an address without a hash, and Back again.
+      await page.goForward();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await page.goBack();
+      await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(3);
+    });
+  }
 }
+
+test('lays out a long list near the window only, and all of it after a reload', async ({page}) => {
+  const last = page.locator('section[id^="message-"] h3').last();
+  const isLaidOut = () =>
+    last.evaluate((heading) => heading.checkVisibility({contentVisibilityAuto: true}));
+  await page.goto('/docs/reference/codes/');
+  expect(await isLaidOut()).toBe(false);
+  await page.reload();
+  expect(await isLaidOut()).toBe(true);
+});
 
 test('Back returns to the place that the reader left on the same page', async ({page}) => {
   const place = () => page.evaluate(() => Math.round(window.scrollY));

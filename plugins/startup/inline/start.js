@@ -14,6 +14,8 @@
   const placeholder = {prefetch() {}, preload() {}};
   window.docusaurus = placeholder;
   root.dataset.app = 'waiting';
+  // For src/css/facts.css.
+  root.dataset.navigation = performance.getEntriesByType('navigation')[0]?.type;
 
   /* Only the home page has the banner about a wrong base URL. It is shown once. */
   const showBanner = () => {
