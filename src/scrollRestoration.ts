@@ -38,13 +38,18 @@ function visiblePlace(): Place {
 const {navigation} = globalThis as {navigation?: Navigation};
 navigation?.addEventListener('navigate', ({navigationType, destination}) => {
   if (navigation.currentEntry) places.set(navigation.currentEntry.key, visiblePlace());
-  place = navigationType === 'traverse' ? places.get(destination.key) : undefined;
+  if (navigationType === 'traverse') place = places.get(destination.key);
+  else if (navigationType === 'push') place = undefined;
 });
 
 // A reader who scrolls or goes on has another place, also for content that loads later.
 for (const type of ['keydown', 'wheel', 'touchstart', 'pointerdown']) {
   globalThis.addEventListener?.(type, () => (place = undefined), {passive: true, capture: true});
 }
+
+// Content that loads later moves what the reader saw. The body does not tell, because it is as high as the window.
+const app = globalThis.document?.getElementById('__docusaurus');
+if (app) new ResizeObserver(() => restoreScroll()).observe(app);
 
 /**
  * Restores what the reader saw, after Back or Forward. Browsers restore the scroll position, but content that loads or

@@ -3,6 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {fetchPage} from '@site/src/components/StaticContent/fetchPage';
 import {useStaticClicks} from '@site/src/components/StaticContent/useStaticClicks';
+import {restoreScroll} from '@site/src/scrollRestoration';
 import Layout from '@theme/Layout';
 import NotFound from '@theme/NotFound';
 import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
@@ -65,7 +66,7 @@ export function PackageContent({
       (fetched) => {
         if (!isCurrent) return;
         setContent(contentOf(fetched, slug));
-        window.scrollTo(0, 0);
+        if (!restoreScroll()) window.scrollTo(0, 0);
       },
       () => isCurrent && setError(true),
     );

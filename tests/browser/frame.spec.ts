@@ -356,6 +356,37 @@ for (const [route, id, what] of [
   }
 }
 
+for (const [route, link, top] of [
+  ['/docs/reference/codes', 'main a[href="/docs/trouble-shooting"]', 6000],
+  ['/packages/a-z/c', '[href="/packages/cli/cli"]', 5000],
+  ['/packages/?q=json', 'main .package-list a', 1500],
+  ['/search?q=checksum', 'main article a', 3500],
+] as const) {
+  test(`Back returns to the place that the reader left: ${route}`, async ({page}) => {
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    await openHydrated(page, route);
+    // The search page shows more results when its end is visible.
+    await expect
+      .poll(async () => {
+        await page.evaluate((to) => window.scrollTo(0, to), top);
+        return place();
+      })
+      .toBe(top);
+    const text = () =>
+      page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.textContent);
+    const title = page.getByRole('heading', {level: 1});
+    const [titleBefore, textBefore] = [await title.innerText(), await text()];
+    await page
+      .locator(link)
+      .last()
+      .evaluate((element) => (element as HTMLElement).click());
+    await expect(title).not.toHaveText(titleBefore);
+    await page.goBack();
+    await expect(title).toHaveText(titleBefore);
+    await expect.poll(text).toBe(textBefore);
+  });
+}
+
 test('lays out a long list near the window only, and all of it after a reload', async ({page}) => {
   const last = page.locator('section[id^="message-"] h3').last();
   const isLaidOut = () =>
