@@ -37,7 +37,7 @@ const GROUPS: Group[] = [
     queries: readQueries('queries.json'),
     // Section@1 was 0.965: 62 of these queries name sections. One more of them misses since search learns from queries
     // for every place, which finds the sections of new queries more often (0.84 to 0.86 in the last group).
-    floor: {success1: 0.955, success5: 0.99, mrr: 0.975, section1: 0.95},
+    floor: {success1: 0.96, success5: 0.99, mrr: 0.975, section1: 0.96},
   },
   // The shortest queries of newcomers. Their first hits were looked at while the queries were written.
   {
@@ -51,7 +51,7 @@ const GROUPS: Group[] = [
   {
     name: 'that search was improved with',
     queries: learnedQueries('labeled.json'),
-    floor: {success1: 0.925, success5: 0.99, mrr: 0.955, section1: 0.845},
+    floor: {success1: 0.93, success5: 0.99, mrr: 0.958, section1: 0.855},
   },
   // As the others, but neither the index nor the vectors learn from them. Questions were added because of auditors.json
   // and rookies.json, and numbers of the ranking were chosen with all of them. Success@1 was 0.91 and Section@1 0.82
@@ -63,7 +63,7 @@ const GROUPS: Group[] = [
       .sort()
       .flatMap(readQueries),
     isKnown: isLearned,
-    floor: {success1: 0.905, success5: 0.99, mrr: 0.945, section1: 0.81},
+    floor: {success1: 0.91, success5: 0.99, mrr: 0.948, section1: 0.82},
   },
 ];
 

@@ -3,8 +3,11 @@ import {compile} from '../../../plugins/search/compile';
 import {extractRecords} from '../../../plugins/search/records';
 import {type FixturePage, PAGES, recordsOf} from '../../../tests/search/fixtures';
 import {Ranker} from './rank';
-import synonyms from './synonyms.json';
 
+const synonyms = {
+  same: [['remove', 'uninstall', 'delete']],
+  leadsTo: {'same time': ['side by side']},
+};
 const rankerOf = (pages: readonly FixturePage[]) =>
   new Ranker(compile(recordsOf(pages)).index, synonyms);
 const ranker = rankerOf(PAGES);
