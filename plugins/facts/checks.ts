@@ -29,8 +29,7 @@ function eachText(facts: Facts, visit: (key: string, value: string, owner: objec
       }
     }
   };
-  const {commands, environment, fields, lists, messages} = facts;
-  for (const part of [commands, environment, fields, lists, messages]) walkValue(part, '', part);
+  for (const part of Object.values(facts)) walkValue(part, '', part);
 }
 
 function entryText(facts: Facts, owner: object): string {

@@ -1,5 +1,6 @@
 import {rmSync} from 'node:fs';
 import path from 'node:path';
+import {inspect} from 'node:util';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {notShown, shownBy} from '../../tests/content/shown.ts';
 import {temporaryFolder, writeFiles} from '../../tests/unit/folder.ts';
@@ -96,7 +97,7 @@ const edited = (name: string, from: string, to: string) => ({
 });
 
 /** The problems of the site's facts. */
-function problems(changes: Record<string, string>): string[] {
+function problems(changes: Record<string, string>): readonly string[] {
   write(changes);
   try {
     loadFacts(site);
@@ -128,6 +129,15 @@ describe('reading facts', () => {
     expect(currentFacts(site)).toBe(first);
     write(edited('facts/tool.yaml', 'v2.62.3', 'v2.100.0'));
     expect(currentFacts(site).tool.version).toBe('v2.100.0');
+  });
+
+  it('reads again if any file at the top of the folder or in a folder of facts changes', () => {
+    write();
+    for (const file of ['facts/new.yaml', 'facts/lists/new.yaml']) {
+      const before = currentFacts(site);
+      write({[file]: FILES['facts/lists/formats.yaml'] as string});
+      expect(currentFacts(site)).not.toBe(before);
+    }
   });
 
   it('parses only the changed file again, and files that may contain a changed version', () => {
@@ -165,6 +175,12 @@ describe('reading facts', () => {
     expect(problems(edited('facts/environment.yaml', ', description: How long.', ''))).toEqual([
       'facts/environment.yaml:12: AQUA_DAYS: "description" is missing: write it (at variables[1].description)',
     ]);
+  });
+
+  it('rejects a missing value of a fixed set', () => {
+    expect(problems(edited('facts/messages/all.yaml', '    level: error\n', ''))[0]).toBe(
+      'facts/messages/all.yaml:3: not-found: "level" is missing: write it (at messages[0].level)',
+    );
   });
 
   it('rejects an invalid value', () => {
@@ -271,6 +287,19 @@ objects:
     const found: string[] = [];
     expect(parseFacts('facts/lists/a.yaml', 'title: [', listFile, found)).toBeUndefined();
     expect(found[0]).toMatch(/^facts\/lists\/a\.yaml:1: /);
+  });
+
+  it('reports only the first fault of invalid YAML, because it causes the others', () => {
+    const tab = edited('facts/environment.yaml', '    purpose', '\tpurpose');
+    expect(problems(tab)).toEqual([
+      'facts/environment.yaml:4: Tabs are not allowed as indentation: indent with spaces',
+    ]);
+  });
+
+  it('lists each problem once where Node.js prints the error', () => {
+    expect(
+      inspect(new FactsError(['facts/a.yaml:1: misspelled'])).match(/misspelled/g),
+    ).toHaveLength(1);
   });
 
   it('reports a missing file', () => {

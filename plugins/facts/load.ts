@@ -2,7 +2,16 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
-import {type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type YAMLError,
+} from 'yaml';
 import * as z from 'zod';
 import {contradictions} from './contradictions.ts';
 import {lastRemembered, remember, rememberAs} from './remember.ts';
@@ -18,16 +27,29 @@ import {
   toolFile,
   versionsFile,
 } from './schema.ts';
-import {replaceVersions, VERSION_FILES, type Versions, versionsOf} from './versions.ts';
+import {replaceVersions, type Versions, versionsOf} from './versions.ts';
 
 /** Thrown for invalid facts. `problems` has a line for each fault: the file, the line, and the fix. */
 export class FactsError extends Error {
   override readonly name = 'FactsError';
+  // Private, because Node.js prints the properties of an error below its message, which contains the problems.
+  readonly #problems: readonly string[];
 
-  constructor(readonly problems: string[]) {
+  constructor(problems: readonly string[]) {
     super(`facts are wrong in ${problems.length} place(s):\n${problems.join('\n')}`);
+    this.#problems = problems;
+  }
+
+  get problems(): readonly string[] {
+    return this.#problems;
   }
 }
+
+/** The line of a fault of YAML, and the fault without its place. */
+export const yamlFault = ({message, linePos}: YAMLError): {line: number; fault: string} => ({
+  line: linePos?.[0].line ?? 1,
+  fault: message.replace(/ at line \d+.*$/s, ''),
+});
 
 type Positions = WeakMap<object, Position>;
 
@@ -75,7 +97,8 @@ function repair(issue: z.core.$ZodIssue, file: string): string {
     if (issue.input === null) return 'the file is empty: write it, or remove the file';
     return `the file: ${issue.message}: correct it${readme(file)}`;
   }
-  if (issue.code === 'invalid_type' && issue.input === undefined) {
+  const isMissing = issue.code === 'invalid_type' || issue.code === 'invalid_value';
+  if (isMissing && issue.input === undefined) {
     return `"${String(key)}" is missing: write it`;
   }
   return `"${String(key)}": ${issue.message}`;
@@ -122,13 +145,15 @@ export function parseFacts<T>(
   problems.push(...unknown.map(({line, problem}) => `${file}:${line}: ${problem}`));
   if (unknown.length > 0) return undefined;
   const doc = parseDocument(text, {lineCounter: lines});
-  if (doc.errors.length > 0) {
-    for (const error of doc.errors) {
-      const what = error.message.split('\n')[0]?.replace(/ at line .*$/, '');
-      problems.push(
-        `${file}:${error.linePos?.[0].line ?? 1}: ${what}: a text with ": " or a leading mark goes in quotes, or below >-`,
-      );
-    }
+  const [error] = doc.errors;
+  if (error) {
+    // Only the first: it usually causes the others.
+    const {line, fault} = yamlFault(error);
+    const fix =
+      error.code === 'TAB_AS_INDENT'
+        ? 'indent with spaces'
+        : 'a text with ": " or a leading mark goes in quotes, or below >-';
+    problems.push(`${file}:${line}: ${fault}: ${fix}`);
     return undefined;
   }
   const raw: unknown = doc.toJS();
@@ -212,21 +237,14 @@ export function loadFacts(siteDir: string): Facts {
   return facts;
 }
 
-const READ = [
-  ...VERSION_FILES.map((file) => path.basename(file)),
-  'commands.yaml',
-  'environment.yaml',
-  'articles.yaml',
-  'fields',
-  'lists',
-  'messages',
-];
+/** What `loadFacts` reads below `facts/`. */
+const READ = '{*,fields/*,lists/*,messages/*}.yaml';
 
 const nameOf = (siteDir: string): string => `facts of ${siteDir}`;
 
 /** Returns what `loadFacts` returns, and reads the files again only if one has changed. */
 export function currentFacts(siteDir: string): Facts {
-  const files = READ.map((name) => path.join(siteDir, 'facts', name));
+  const files = globSync(READ, {cwd: path.join(siteDir, 'facts'), absolute: true});
   return remember(nameOf(siteDir), files, () => loadFacts(siteDir));
 }
 

@@ -15,3 +15,10 @@ it.each([
   });
   expect(pageTitle(site, address)).toBe(title);
 });
+
+it('names the file and the line if the front matter is not YAML', () => {
+  const site = temporaryFolder({'docs/a.mdx': '---\ntitle: A\nsidebar_label: "B\n---\n'});
+  expect(() => pageTitle(site, '/docs/a')).toThrow(
+    'docs/a.mdx:3: the front matter is not YAML: Missing closing "quote',
+  );
+});
