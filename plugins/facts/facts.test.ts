@@ -738,6 +738,7 @@ objects:
     [tag('Since', {version: '2.4'}), /version of <Since>: a release such as v2\.40\.0/],
     [tag('List', {of: 'formats'}, false), /<List> must be on its own line/],
     [{...tag('Version'), children: [{type: 'text', value: 'x'}]}, /<Version> cannot have content/],
+    [tag('version'), /write <Version> instead of <version>/],
   ])('stop the build if they refer to something that does not exist', (node, message) => {
     expect(() => expand(node)).toThrow(message);
   });

@@ -39,6 +39,12 @@ function expandVersions(node: Node, {versions}: TagContext['facts'], shown: Set<
   for (const each of node.attributes ?? []) each.value = expand(each.value) ?? each.value;
 }
 
+/** Throws a TagError for a tag in the wrong case: an element in lower case would be unknown HTML, which is empty. */
+function rejectMisspelled(name: string): void {
+  const tag = [...tags.keys()].find((each) => each.toLowerCase() === name.toLowerCase());
+  if (tag) throw new TagError(`write <${tag}> instead of <${name}>`);
+}
+
 function expandTag(
   {node, parent}: {node: Node; parent: Node},
   tag: Tag,
@@ -93,6 +99,7 @@ export function expandPage(root: Node, context: TagContext): Expansion {
     try {
       expandVersions(node, context.facts, expansion.shown);
       const tag = isElement(node) ? tags.get(node.name ?? '') : undefined;
+      if (!tag && isElement(node)) rejectMisspelled(node.name ?? '');
       if (tag) {
         const nodes = expandTag({node, parent}, tag, context, expansion);
         keepAnchorsUnique(nodes, used);
