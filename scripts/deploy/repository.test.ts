@@ -1,8 +1,10 @@
+import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import JSON5 from 'json5';
 import {parse as parseToml} from 'smol-toml';
 import {expect, it} from 'vitest';
+import {temporaryFolder} from '../../tests/unit/folder';
 import {ROOT} from '../shared/root';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -45,4 +47,16 @@ it('installs the packages of the lock file in a container', () => {
     build: {dockerfile: 'Dockerfile'},
     postCreateCommand: 'npm ci',
   });
+});
+
+it('writes ids of headings in the form that pages use', () => {
+  const site = temporaryFolder({
+    'docusaurus.config.js':
+      "module.exports = {title: 'a', url: 'https://example.com', baseUrl: '/'};",
+    'a.mdx': '## A heading\n',
+  });
+  execFileSync('npm', ['run', 'write-heading-ids', '--', site, path.join(site, 'a.mdx')], {
+    cwd: ROOT,
+  });
+  expect(readFileSync(path.join(site, 'a.mdx'), 'utf8')).toBe('## A heading {/* #a-heading */}\n');
 });
