@@ -1,6 +1,7 @@
 /**
- * Writes a Markdown version of each page of the docs and of each post beside it (`/docs/install.md`),
- * and `llms.txt`, which lists them: at the root for the last version, in its folder for any other.
+ * Writes a Markdown version of each page of the docs and of each post beside it (`/docs/install.md`), because each has a
+ * link to it, and `llms.txt`, which lists those of the sidebars and the posts without unlisted pages: at the root for the
+ * last version, in its folder for any other.
  */
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -42,6 +43,7 @@ const packagesSection = ({packages, release}: Catalog, baseUrl: string): Section
  */
 export default function markdown({baseUrl}: LoadContext): Plugin<void> {
   let lists: List[] = [];
+  let permalinks: string[] = [];
   let packages: Section[] = [];
   return {
     name: 'markdown',
@@ -49,13 +51,16 @@ export default function markdown({baseUrl}: LoadContext): Plugin<void> {
     async allContentLoaded({allContent}) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as DocsContent | undefined;
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
-      const posts = (blog?.blogPosts ?? [])
-        .map(({metadata}) => metadata)
-        .filter(({unlisted}) => !unlisted);
+      const versions = docs?.loadedVersions ?? [];
+      const allPosts = (blog?.blogPosts ?? []).map(({metadata}) => metadata);
+      permalinks = [...versions.flatMap((version) => version.docs), ...allPosts].map(
+        ({permalink}) => permalink,
+      );
+      const posts = allPosts.filter(({unlisted}) => !unlisted);
       const catalog = allContent.packages?.default as Catalog | undefined;
       packages = catalog ? [packagesSection(catalog, baseUrl)] : [];
       const blogSections = posts.length > 0 ? [{title: 'Blog', pages: posts}] : [];
-      lists = (docs?.loadedVersions ?? []).map((version) => {
+      lists = versions.map((version) => {
         const listed = version.docs.filter(({unlisted}) => !unlisted);
         const pages = new Map(listed.map((doc) => [doc.id, doc]));
         const sections = Object.values(version.sidebars).flatMap((sidebar) =>
@@ -70,14 +75,11 @@ export default function markdown({baseUrl}: LoadContext): Plugin<void> {
     async postBuild({outDir, siteConfig}) {
       const absoluteUrl = (address: string) => new URL(address, siteConfig.url).href;
       const fileAt = (address: string) => path.join(outDir, address.slice(baseUrl.length));
-      const sections = lists.flatMap((list) => list.sections);
-      const pages = sections.flatMap((section) =>
-        section.pages.map(({permalink}) => ({
-          html: path.join(fileAt(permalink), 'index.html'),
-          file: fileAt(markdownAddress(permalink)),
-          url: absoluteUrl(permalink),
-        })),
-      );
+      const pages = permalinks.map((permalink) => ({
+        html: path.join(fileAt(permalink), 'index.html'),
+        file: fileAt(markdownAddress(permalink)),
+        url: absoluteUrl(permalink),
+      }));
       await inThread<typeof writeMarkdown>(
         path.join(__dirname, 'write.ts'),
         'writeMarkdown',

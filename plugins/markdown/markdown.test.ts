@@ -1,6 +1,11 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
 import {markdownAddress} from '../../src/markdown/address';
+import {temporaryFolder} from '../../tests/unit/folder';
 import {articleMarkdown} from './article';
+import markdown from './index';
 import {llmsText, type Page, sectionsOf} from './llms';
 
 const URL = 'https://site.example/docs/install';
@@ -120,4 +125,37 @@ describe('llms.txt', () => {
       '# aqua\n\n> Versions\n\n## Start\n\n- [INTRO](/docs/intro): About intro.\n',
     );
   });
+});
+
+it('writes the Markdown version of pages that llms.txt does not list too, because they link it', async () => {
+  const page = (name: string, more = {}) => ({
+    id: name,
+    title: name,
+    description: name,
+    permalink: `/docs/${name}`,
+    ...more,
+  });
+  const version = {
+    docs: [page('listed'), page('unlisted', {unlisted: true}), page('outside')],
+    sidebars: {main: ['listed', 'unlisted'].map((id) => ({type: 'doc', id}))},
+    isLast: true,
+  };
+  const outDir = temporaryFolder(
+    Object.fromEntries(
+      version.docs.map(({id}) => [
+        `docs/${id}/index.html`,
+        '<article><div class="markdown">Text</div></article>',
+      ]),
+    ),
+  );
+  const plugin = markdown({baseUrl: '/'} as LoadContext);
+  const content = {'docusaurus-plugin-content-docs': {default: {loadedVersions: [version]}}};
+  await plugin.allContentLoaded?.({allContent: content} as never);
+  const siteConfig = {title: 'aqua', tagline: '', url: 'https://example.com'};
+  await plugin.postBuild?.({outDir, siteConfig} as never);
+  for (const {id} of version.docs) {
+    expect(readFileSync(path.join(outDir, `docs/${id}.md`), 'utf8')).toBe('Text\n');
+  }
+  const list = readFileSync(path.join(outDir, 'llms.txt'), 'utf8');
+  expect(list.match(/\(.*?\)/g)).toEqual(['(https://example.com/docs/listed.md)']);
 });
