@@ -1,10 +1,10 @@
-import {readFileSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {currentFacts} from '../../plugins/facts/load';
-import {builtPages, ROOT} from './build';
+import {BUILD, type BuiltPage, builtPages, isBuilt, ROOT} from './build';
 
 /** The allowed keys in the front matter. Others are typing errors or unused settings. */
 const KEYS = {
@@ -76,13 +76,14 @@ function shared(key: string): string[] {
 describe.each(sources.map((source) => [source.file, source] as const))('%s', (_, source) => {
   it('has the front matter of its kind', () => {
     const {frontMatter, kind} = source;
-    expect(Object.keys(frontMatter).filter((key) => !KEYS[kind].includes(key))).toEqual([]);
+    const unknown = Object.keys(frontMatter).filter((key) => !KEYS[kind].includes(key));
+    expect(unknown, `keys other than ${KEYS[kind].join(', ')}`).toEqual([]);
     // The build does not replace names of versions there.
     expect(JSON.stringify(frontMatter)).not.toMatch(VERSION_NAME);
-    expect(String(frontMatter.title ?? '').length).toBeGreaterThan(2);
-    const description = String(frontMatter.description ?? '');
-    expect(description.length, description).toBeGreaterThanOrEqual(70);
-    expect(description.length, description).toBeLessThanOrEqual(160);
+    expect(String(frontMatter.title ?? '').length, 'characters of the title').toBeGreaterThan(2);
+    const {length} = String(frontMatter.description ?? '');
+    expect(length, 'characters of the description').toBeGreaterThanOrEqual(70);
+    expect(length, 'characters of the description').toBeLessThanOrEqual(160);
   });
 
   it('follows STYLE.md', () => {
@@ -90,7 +91,15 @@ describe.each(sources.map((source) => [source.file, source] as const))('%s', (_,
     expect(places(source, FILLERS), 'a word that STYLE.md forbids').toEqual([]);
     expect(places(source, UNFINISHED), 'an unfinished place').toEqual([]);
     expect(places(source, OTHER_ADMONITION), 'neither danger, warning nor tip').toEqual([]);
+    const opened = places(source, /^ *:::+[a-z]/);
+    expect(places(source, /^ *:::+ *$/).length, `closed of ${opened.join(', ')}`).toBe(
+      opened.length,
+    );
   });
+});
+
+it('are files that end in .mdx, which these tests read', () => {
+  expect(globSync(['docs/**/*.md', 'blog/**/*.md'], {cwd: ROOT})).toEqual([]);
 });
 
 it('has no duplicate titles and descriptions', () => {
@@ -98,10 +107,52 @@ it('has no duplicate titles and descriptions', () => {
   expect(shared('description')).toEqual([]);
 });
 
+/** An origin for the addresses of pages, which are relative. */
+const SITE = 'https://site.example';
+
 /** Names that start with a small letter. */
 const SMALL_NAMES = /^(amd64|aqua|argd|arm64|asdf|macOS|mise|shellcheck|shfmt|task|v\d)/;
 
-describe.each(builtPages().map((page) => [page.file, page] as const))('%s', (_, {$}) => {
+/** The ids of a page. */
+const idsOf = ({$}: Pick<BuiltPage, '$'>): string[] =>
+  $('[id]')
+    .toArray()
+    .map((element) => $(element).attr('id') ?? '');
+
+/** The ids of each page, by its route without a closing slash. */
+const idsByRoute = new Map(
+  builtPages().map((page) => [page.route.replace(/\/$/, ''), new Set(idsOf(page))]),
+);
+
+/** Whether the site lacks the file, the page, or the place to which `address` leads from the page at `route`. */
+function isBroken(address: string, route: string): boolean {
+  const {origin, pathname, hash} = new URL(address, `${SITE}${route}`);
+  if (origin !== SITE) return false;
+  const file = decodeURI(pathname);
+  const isFile = statSync(path.join(BUILD, file), {throwIfNoEntry: false})?.isFile();
+  if (!isFile && !isBuilt(file)) return true;
+  const ids = idsByRoute.get(file.replace(/\/$/, ''));
+  return hash !== '' && ids !== undefined && !ids.has(decodeURIComponent(hash.slice(1)));
+}
+
+describe.each(builtPages().map((page) => [page.file, page] as const))('%s', (_, {$, route}) => {
+  it('is in sidebars.ts if it is a page of the docs', () => {
+    const isLost = $('html').is('.docs-doc-page') && $('.theme-doc-sidebar-container').length === 0;
+    expect(isLost, 'a page that no sidebar contains').toBe(false);
+  });
+
+  it('has each id once', () => {
+    const ids = idsOf({$});
+    expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+  });
+
+  it('has no broken links and images, also in HTML, which the build does not check', () => {
+    const addresses = $('a[href], img[src]')
+      .toArray()
+      .map((element) => $(element).attr('href') ?? $(element).attr('src') ?? '');
+    expect(addresses.filter((address) => isBroken(address, route))).toEqual([]);
+  });
+
   it('has headings in order, starting with level one', () => {
     const levels = $('main :is(h1,h2,h3,h4,h5,h6)')
       .toArray()
