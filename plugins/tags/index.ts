@@ -11,7 +11,7 @@ import type {TagsData} from '../../src/facts/toolVersion.ts';
 import {brokenLinks, missingRecordings, unreadableMarkdown} from '../facts/checks.ts';
 import {currentFacts, FactsError, factsForPages} from '../facts/load.ts';
 import {freezeFacts} from './frozen.ts';
-import {filesShownBy} from './remark.ts';
+import {shownBy} from './remark.ts';
 
 /** Reports links to pages and anchors that do not exist with the severity that the site sets for them. */
 function report(problems: string[], severity: ReportingSeverity): void {
@@ -74,7 +74,7 @@ export default function tagsPlugin({siteDir, siteConfig, baseUrl}: LoadContext):
               // expression as folders of content plugins.
               test: (file: string) => /\.mdx?$/.test(file),
               enforce: 'post',
-              use: [{loader: require.resolve('./watch-loader.cjs'), options: {filesShownBy}}],
+              use: [{loader: require.resolve('./watch-loader.cjs'), options: {shownBy}}],
             },
           ],
         },

@@ -4,7 +4,8 @@ import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
 import {currentFacts} from '../facts/load.ts';
 import {element, fence, type Node} from './nodes.ts';
-import remarkTags, {filesShownBy, importOf} from './remark.ts';
+import remarkTags, {importOf, shownBy} from './remark.ts';
+import watchShownFiles from './watch-loader.cjs';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -30,7 +31,7 @@ describe('the files that a page shows', () => {
   /** The files that a page of `nodes` shows, from the root of the site. */
   const filesOf = (...nodes: Node[]) => {
     compile(...nodes);
-    return filesShownBy(PAGE).map((file) => path.relative(ROOT, file).split(path.sep).join('/'));
+    return shownBy(PAGE).files.map((file) => path.relative(ROOT, file).split(path.sep).join('/'));
   };
   const versions = ['facts/tool.yaml', 'facts/versions.yaml'];
 
@@ -63,20 +64,39 @@ describe('the files that a post shows', () => {
     const compiles = [() => compileAs(post, whole, list), () => compileAs(post, part)];
     for (const order of [compiles, [...compiles].reverse()]) {
       for (const each of order) each();
-      expect(filesShownBy(post)).toContain(layout);
-      expect(filesShownBy(`${post}?truncated=true`)).toEqual([]);
+      expect(shownBy(post).files).toContain(layout);
+      expect(shownBy(`${post}?truncated=true`).files).toEqual([]);
     }
   });
 
   it('are found in a part of a post, which has no marker', () => {
     const file = path.join(ROOT, 'blog/authors.yml');
     compileAs(file, part, list);
-    expect(filesShownBy(file)).toContain(layout);
+    expect(shownBy(file).files).toContain(layout);
   });
 
   it('are not known before it is compiled', () => {
-    expect(() => filesShownBy(`${post}?other`)).toThrow('did not compile this page');
+    expect(() => shownBy(`${post}?other`)).toThrow('did not compile this page');
   });
+});
+
+it('a page with a tag that cannot be expanded fails in the loader, which watches the files that the tag may name', () => {
+  const watched: string[] = [];
+  const load = () =>
+    watchShownFiles.call(
+      {
+        resource: PAGE,
+        getOptions: () => ({shownBy}),
+        addDependency: () => undefined,
+        addContextDependency: (folder: string) => watched.push(folder),
+      } as never,
+      'the script of the page',
+    );
+  compile(element('Recording', {name: 'missing'}));
+  expect(load).toThrow('docs/page.mdx:1: There is no recording "missing"');
+  expect(watched).toEqual(['facts', 'recordings'].map((folder) => path.join(ROOT, folder)));
+  compile(element('List', {of: 'layout'}));
+  expect(load()).toBe('the script of the page');
 });
 
 it('imports each component that a page shows once', () => {

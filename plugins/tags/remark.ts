@@ -46,8 +46,15 @@ interface SourceFile {
   toString(): string;
 }
 
-/** By resource: the files that a page shows. */
-const filesByResource = new Map<string, readonly string[]>();
+/** What the tags and the samples of a page show, as absolute paths. */
+interface Shown {
+  readonly files: readonly string[];
+  /** Why a tag cannot be expanded. What it names may be a file that does not exist yet, in one of `folders`. */
+  readonly failure?: {readonly error: unknown; readonly folders: readonly string[]};
+}
+
+/** By resource: what a page shows. */
+const shownByResource = new Map<string, Shown>();
 
 /** The query of Docusaurus for the excerpt of a post: the part before the marker, which is compiled as another page. */
 const EXCERPT = '?truncated=true';
@@ -71,41 +78,49 @@ function hasYaml(root: Node): boolean {
 }
 
 /**
- * The files (absolute paths) that the tags and the samples of a page show, once it is compiled.
+ * What the tags and the samples of a page show, once it is compiled.
  *
  * @param resource the file of the page, with `?truncated=true` for the excerpt of a post
  * @throws if the page has not been compiled, because its dependencies would be lost
  */
-export function filesShownBy(resource: string): readonly string[] {
-  const files = filesByResource.get(resource);
-  if (!files) throw new Error(`${resource}: plugins/tags/remark.ts did not compile this page`);
-  return files;
+export function shownBy(resource: string): Shown {
+  const shown = shownByResource.get(resource);
+  if (!shown) throw new Error(`${resource}: plugins/tags/remark.ts did not compile this page`);
+  return shown;
 }
 
 /**
- * The remark plugin for the site in the folder `siteDir`. The folder is not an option of the plugin:
+ * The remark plugin for the site in the folder `siteDir`. It does not throw if it cannot expand a tag: then the bundler
+ * would not know on which files the page depends, and `npm start` would show the error until the page itself changes.
+ * `watch-loader.cjs`, the last loader of the page, throws the error. The folder is not an option of the plugin:
  * Docusaurus puts the options of plugins into the scripts, which would then differ by folder.
  */
 export default function remarkTags(siteDir: string) {
   return () => (root: Node, file: SourceFile) => {
     const page = path.relative(siteDir, file.path).split(path.sep).join('/');
     const ownRoot = factsRoot(siteDir, page);
-    const facts = factsForPages(ownRoot);
-    const {components, shown} = expandPage(root, {facts, siteDir: ownRoot, page});
-    if (page.startsWith('docs/') && hasYaml(root)) {
-      for (const kind of Object.keys(facts.fields)) shown.add(`facts/fields/${kind}.yaml`);
+    const inRoot = (names: Iterable<string>) =>
+      [...new Set(names)].map((each) => path.join(ownRoot, each));
+    const resource = file.path + (isExcerpt(page, file) ? EXCERPT : '');
+    try {
+      const facts = factsForPages(ownRoot);
+      const {components, shown} = expandPage(root, {facts, siteDir: ownRoot, page});
+      if (page.startsWith('docs/') && hasYaml(root)) {
+        for (const kind of Object.keys(facts.fields)) shown.add(`facts/fields/${kind}.yaml`);
+      }
+      keepLinksInVersion(root, siteDir, page);
+      const imports = [...components].sort().map(importOf);
+      root.children = [...imports, ...(root.children ?? [])];
+      const files = [...shown].map((each) =>
+        typeof each === 'string' ? each : facts.positionOf(each).file,
+      );
+      // The texts of facts may name versions.
+      if (files.length > 0) files.push(...VERSION_FILES);
+      shownByResource.set(resource, {files: inRoot(files)});
+    } catch (error) {
+      root.children = [];
+      const failure = {error, folders: inRoot(['facts', 'recordings'])};
+      shownByResource.set(resource, {files: [], failure});
     }
-    keepLinksInVersion(root, siteDir, page);
-    const imports = [...components].sort().map(importOf);
-    root.children = [...imports, ...(root.children ?? [])];
-    const files = [...shown].map((each) =>
-      typeof each === 'string' ? each : facts.positionOf(each).file,
-    );
-    // The texts of facts may name versions.
-    if (files.length > 0) files.push(...VERSION_FILES);
-    filesByResource.set(
-      file.path + (isExcerpt(page, file) ? EXCERPT : ''),
-      [...new Set(files)].map((each) => path.join(ownRoot, each)),
-    );
   };
 }

@@ -3,8 +3,11 @@
 // the browser: the server waits forever for a page that only it compiles again. Plain JavaScript, because the bundler
 // loads it.
 
-/** @type {(this: import('webpack').LoaderContext<{filesShownBy: (resource: string) => readonly string[]}>, source: string) => string} */
+/** @type {(this: import('webpack').LoaderContext<{shownBy: typeof import('./remark.ts').shownBy}>, source: string) => string} */
 module.exports = function watchShownFiles(source) {
-  for (const file of this.getOptions().filesShownBy(this.resource)) this.addDependency(file);
-  return source;
+  const {files, failure} = this.getOptions().shownBy(this.resource);
+  for (const file of files) this.addDependency(file);
+  if (!failure) return source;
+  for (const folder of failure.folders) this.addContextDependency(folder);
+  throw failure.error;
 };

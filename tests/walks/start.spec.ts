@@ -1,6 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {appendFileSync, mkdtempSync, rmSync} from 'node:fs';
+import {appendFileSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -26,7 +26,9 @@ function start(folder: string, port: number): {site: ChildProcess; printed: () =
   return {site, printed: () => output};
 }
 
-test('shows pages of every kind, and a changed page', async ({page}) => {
+test('shows pages of every kind, a changed page, and a page whose tag named a missing file', async ({
+  page,
+}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
   copySite(folder);
   const port = await freePort();
@@ -59,6 +61,16 @@ test('shows pages of every kind, and a changed page', async ({page}) => {
     await shows('cli/cli');
     await page.goto(`${url}/no-such-page`);
     await shows('Page Not Found');
+
+    // A tag may name a file that is written after it.
+    await page.goto(`${url}/docs/install`);
+    await shows('Install aqua');
+    appendFileSync(path.join(folder, 'docs/install.mdx'), '\n<List of="new" />\n');
+    const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+    await expect(overlay.getByText('there is no list "new"')).toBeVisible({timeout: 30_000});
+    const list = 'title: New\nitems:\n  - {name: first, description: This list is new.}\n';
+    writeFileSync(path.join(folder, 'facts/lists/new.yaml'), list);
+    await expect(page.getByText('This list is new.')).toBeAttached({timeout: 30_000});
   } finally {
     site.kill('SIGINT');
     if (site.exitCode === null) await once(site, 'exit');
