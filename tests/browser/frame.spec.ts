@@ -205,7 +205,10 @@ test.describe('navbar', () => {
       await page.evaluate(() => window.scrollTo(0, 3000));
       await expect.poll(() => top(page)).toBeLessThanOrEqual(0);
       await page.evaluate(() => window.scrollTo(0, 2950));
-      await expect.poll(() => top(page)).toBe(56);
+      const height = await page
+        .locator('.navbar')
+        .evaluate((bar) => bar.getBoundingClientRect().height);
+      await expect.poll(() => top(page)).toBe(height);
       for (const [name, opened] of [
         [/toggle navigation/i, 'Menu'],
         [/^Search/, 'Search'],
