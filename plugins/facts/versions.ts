@@ -3,6 +3,7 @@
  * of the documented release. `facts/tool.yaml` and `facts/versions.yaml` hold the versions.
  */
 import type * as z from 'zod';
+import {nearest} from '../nearest/index.ts';
 import type {toolFile, versionsFile} from './schema.ts';
 
 /** Versions without a prefix, by the names that pages write. */
@@ -46,9 +47,11 @@ export function replaceVersions(
   const text = source.replace(NAME, (whole, name: string, at: number) => {
     const version = versions.get(name);
     if (version !== undefined) return version;
+    const known = [...versions.keys()].sort();
+    const near = nearest(name, known);
     unknown.push({
       line: source.slice(0, at).split('\n').length,
-      problem: `there is no version "${name}"; there are: ${[...versions.keys()].sort().join(', ')}. Add it to facts/versions.yaml, or correct the name`,
+      problem: `there is no version "${name}"${near ? ` (did you mean ${near}?)` : ''}; there are: ${known.join(', ')}. Add it to facts/versions.yaml, or correct the name`,
     });
     return whole;
   });

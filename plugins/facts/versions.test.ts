@@ -1,0 +1,20 @@
+import {expect, it} from 'vitest';
+import {replaceVersions} from './versions.ts';
+
+it('replaces names by versions, and suggests the right name for a wrong one', () => {
+  const versions = new Map([
+    ['aqua', '2.62.3'],
+    ['checkout', '6.0.0'],
+  ]);
+  expect(replaceVersions('v%aqua%, a%20b%', versions)).toEqual({
+    text: 'v2.62.3, a%20b%',
+    unknown: [],
+  });
+  expect(replaceVersions('a\n%chekout%', versions).unknown).toEqual([
+    {
+      line: 2,
+      problem:
+        'there is no version "chekout" (did you mean checkout?); there are: aqua, checkout. Add it to facts/versions.yaml, or correct the name',
+    },
+  ]);
+});
