@@ -11,7 +11,7 @@ interface Navigate {
 
 /** What the reader saw: an element, and its distance from the top of the window, in pixels. */
 interface Place {
-  readonly id: string;
+  readonly selector: string;
   readonly top: number;
   /** The scroll position, in pixels, for a page without the element. */
   readonly position: number;
@@ -23,16 +23,20 @@ const places = new Map<string, Place>();
 /** That of the entry to which the reader has gone back, or forward. */
 let place: Place | undefined;
 
-/** The element with an id that is nearest to the top of the window. */
+/** The element with an id, or the link of a result, that is nearest to the top of the window. */
 function visiblePlace(): Place {
-  let nearest = {id: '', top: Number.POSITIVE_INFINITY};
-  for (const element of document.querySelectorAll('main [id]')) {
+  let selector = '';
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const element of document.querySelectorAll('main :is([id], article h2 a)')) {
     // The place of an element in content that is not laid out yet would cost its layout.
     if (!element.checkVisibility({contentVisibilityAuto: true})) continue;
     const {top} = element.getBoundingClientRect();
-    if (Math.abs(top) < Math.abs(nearest.top)) nearest = {id: element.id, top};
+    if (Math.abs(top) >= Math.abs(nearest)) continue;
+    nearest = top;
+    const name = element.id ? 'id' : 'href';
+    selector = `main [${name}="${CSS.escape(element.getAttribute(name) ?? '')}"]`;
   }
-  return {...nearest, position: window.scrollY};
+  return {selector, top: nearest, position: window.scrollY};
 }
 
 const {navigation} = globalThis as {navigation?: Navigation};
@@ -60,11 +64,11 @@ if (app) new ResizeObserver(() => restoreScroll()).observe(app);
  */
 export function restoreScroll(): boolean {
   if (!place) return false;
-  const {id, top, position} = place;
+  const {selector, top, position} = place;
   // As after a reload: src/css/facts.css.
   delete document.documentElement.dataset.navigation;
   const scroll = () => {
-    const element = document.getElementById(id);
+    const element = selector && document.querySelector(selector);
     window.scrollTo({
       top: element ? window.scrollY + element.getBoundingClientRect().top - top : position,
       behavior: 'instant',
