@@ -51,7 +51,8 @@ for (const type of ['keydown', 'wheel', 'touchstart', 'pointerdown']) {
   globalThis.addEventListener?.(type, () => (place = undefined), {passive: true, capture: true});
 }
 
-// Content that loads later moves what the reader saw. The body does not tell, because it is as high as the window.
+// Content that loads later moves what the reader saw. The size of the body does not change, because it is as high as the
+// window.
 const app = globalThis.document?.getElementById('__docusaurus');
 if (app) new ResizeObserver(() => restoreScroll()).observe(app);
 

@@ -5,8 +5,8 @@ export {validateOptions};
 
 /**
  * The blog plugin of Docusaurus, with the same options. Its feeds contain the URLs that the host serves
- * without a redirect, which end in a slash, and a file as their icon: to the data URL of the pages' icon, the plugin
- * would add the address of the site. The plugin uses these settings in feeds only.
+ * without a redirect, which end in a slash. Their icon is a file, because the plugin would put the address of the site
+ * before the data URL of the pages' icon. The plugin uses these settings in feeds only.
  */
 export default function blog(
   context: LoadContext,

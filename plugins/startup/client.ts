@@ -5,8 +5,8 @@ import {restoreScroll} from '../../src/scrollRestoration';
 // The inline script of a page with such a field also handles the fields of later pages.
 if (typeof document !== 'undefined' && !document.querySelector('[data-filters]')) serveFilters();
 
-// While the app starts, Head removes the elements that it has marked for a moment, and adds them again. Without its mark,
-// a style sheet of the page stays, so that the page never shows without styles.
+// While the app starts, Head removes the elements with its mark (data-rh), and then adds them again. A style sheet without
+// the mark stays, so the page never shows without styles.
 if (typeof document !== 'undefined') {
   for (const sheet of document.querySelectorAll('link[rel="stylesheet"][data-rh]')) {
     sheet.removeAttribute('data-rh');
