@@ -397,7 +397,10 @@ for (const [route, link, top] of [
   });
 }
 
-test('lays out a long list near the window only, and all of it after a reload', async ({page}) => {
+test('on a phone, lays out a long list near the window only, and all of it after a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
   const last = page.locator('section[id^="message-"] h3').last();
   const isLaidOut = () =>
     last.evaluate((heading) => heading.checkVisibility({contentVisibilityAuto: true}));
@@ -406,6 +409,29 @@ test('lays out a long list near the window only, and all of it after a reload', 
   await page.reload();
   expect(await isLaidOut()).toBe(true);
 });
+
+for (const route of ['codes', 'config', 'usage', 'registry-config/fields']) {
+  test(`on a phone, the entries of ${route} reserve enough height, but not much more`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto(`/docs/reference/${route}/`);
+    const heights = await page.locator('[class*="entry-height-"]').evaluateAll((entries) => {
+      const reserved = entries.map(({clientHeight}) => clientHeight);
+      for (const entry of entries) (entry as HTMLElement).style.contentVisibility = 'visible';
+      return entries.map(({textContent, clientHeight}, at) => ({
+        text: textContent.slice(0, 60),
+        missing: clientHeight - (reserved[at] ?? 0),
+        height: clientHeight,
+      }));
+    });
+    expect(heights.length).toBeGreaterThan(20);
+    // Content beyond the reserved height would be on top of the next entry for accessibility checks.
+    expect(heights.filter(({missing}) => missing > 0)).toEqual([]);
+    const sum = (of: 'height' | 'missing') => heights.reduce((all, each) => all + each[of], 0);
+    expect(-sum('missing') / sum('height')).toBeLessThan(0.6);
+  });
+}
 
 test('Back returns to the place that the reader left on the same page', async ({page}) => {
   const place = () => page.evaluate(() => Math.round(window.scrollY));

@@ -668,6 +668,18 @@ test.describe('the search page', () => {
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 
+  test('searches text that was typed before the app ran', async ({page}) => {
+    const release = await holdBack(page, /\/assets\/js\/main/);
+    await page.goto('/search?q=vacuum', {waitUntil: 'commit'});
+    const box = page.getByRole('searchbox', {name: 'Search'});
+    await box.fill('checksum');
+    release();
+    await hydrated(page);
+    await expect(page.getByRole('article').first()).toContainText(/checksum/i);
+    await expect(box).toHaveValue('checksum');
+    await expect(page).toHaveURL(/\?q=checksum$/);
+  });
+
   test('does not move its field while the reader types', async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     await openHydrated(page, '/search');

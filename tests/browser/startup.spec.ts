@@ -197,7 +197,14 @@ test('a key while the browser still receives the page', async ({page, baseURL}) 
   server.close();
 });
 
-const READ = ['/', '/docs/', '/docs/reference/usage', '/docs/reference/config/', '/blog'];
+const READ = [
+  '/',
+  '/docs/',
+  '/docs/reference/usage',
+  '/docs/reference/config/',
+  '/blog',
+  '/search',
+];
 
 for (const route of READ) {
   test(`${route} downloads its app when idle, and does not run it until the reader acts`, async ({

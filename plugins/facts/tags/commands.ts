@@ -18,6 +18,7 @@ import {
 import {defineTag} from '../../tags/tag.ts';
 import {namesOf, spelledFlag, walkCommands} from '../names.ts';
 import type {Argument, Command, Flag} from '../schema.ts';
+import {heightClass} from './height.ts';
 import {codes, deprecation, factList, meta, more, pair} from './parts.ts';
 
 /** The name of the program, which every command line starts with. */
@@ -185,13 +186,16 @@ export const commands = defineTag({
           ),
         ),
         ...factList('Global flags', facts.commands.flags, (flag) => flagItem('global', flag)),
-        ...all.flatMap(({words, command: each}) => [
-          heading(Math.min(words.length + 1, 4), commandAnchor(words), text(called(words))),
-          element('div', {className: 'fact-entry'}, [
+        ...all.flatMap(({words, command: each}) => {
+          const content = [
             ...commandBody(words, each, siteDir),
             ...more(each.guide, `How to use ${called(words)}`, page),
-          ]),
-        ]),
+          ];
+          return [
+            heading(Math.min(words.length + 1, 4), commandAnchor(words), text(called(words))),
+            element('div', {className: `fact-entry ${heightClass(content)}`}, content),
+          ];
+        }),
       ]),
     ];
   },

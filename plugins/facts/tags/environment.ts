@@ -12,6 +12,7 @@ import {
 } from '../../tags/nodes.ts';
 import {commaSeparated, defineTag, select} from '../../tags/tag.ts';
 import {type Facts, PURPOSES, type Variable} from '../schema.ts';
+import {heightClass} from './height.ts';
 import {
   codes,
   deprecation,
@@ -45,30 +46,33 @@ const chosen = (only: readonly string[] | undefined, {environment}: Facts): Vari
   select('environment variable', environment.variables, only);
 
 /** The entry of a variable, with its first release and its example if `isWhole`. */
-const item = (variable: Variable, page: string, isWhole = false): Node =>
-  element(
+function item(variable: Variable, page: string, isWhole = false): Node {
+  const content = [
+    ...meta(
+      markdownPair('Type', variable.type),
+      variable.values && pair('Allowed values', ...codes(variable.values)),
+      defaultPair(variable.default),
+      isWhole && pair('Since', text(variable.since)),
+      markdownPair('Flag', variable.flag),
+      pair('Read by', ...joined(variable.read_by.map(inline), ', ')),
+    ),
+    ...blocks(variable.description),
+    ...deprecation(variable.deprecated),
+    ...(isWhole ? [example(variable)] : []),
+    ...more(variable.guide, `More about ${variable.name}`, page),
+  ];
+  return element(
     'FactItem',
     {
       id: variable.name,
       name: variable.name,
       since: isWhole ? undefined : newSince(variable.since),
       deprecated: variable.deprecated !== undefined,
+      className: isWhole && heightClass(content),
     },
-    [
-      ...meta(
-        markdownPair('Type', variable.type),
-        variable.values && pair('Allowed values', ...codes(variable.values)),
-        defaultPair(variable.default),
-        isWhole && pair('Since', text(variable.since)),
-        markdownPair('Flag', variable.flag),
-        pair('Read by', ...joined(variable.read_by.map(inline), ', ')),
-      ),
-      ...blocks(variable.description),
-      ...deprecation(variable.deprecated),
-      ...(isWhole ? [example(variable)] : []),
-      ...more(variable.guide, `More about ${variable.name}`, page),
-    ],
+    content,
   );
+}
 
 const example = ({example: given}: Variable): Node =>
   typeof given === 'string' ? fence('sh', given) : fence('powershell', given.powershell);

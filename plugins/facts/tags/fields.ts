@@ -15,6 +15,7 @@ import {
 import {commaSeparated, defineTag, named, select, TagError, unknownName} from '../../tags/tag.ts';
 import {fullName} from '../names.ts';
 import type {Facts, Field, FieldObject, FieldsFile} from '../schema.ts';
+import {heightClass} from './height.ts';
 import {
   anchor,
   codes,
@@ -125,11 +126,12 @@ function fieldSections(file: FieldsFile, at: string, page: string, depth = 3): N
     const below = [name, `${name}[]`].filter((each) =>
       file.objects.some((object) => object.at === each && object.fields_page === undefined),
     );
+    const content = [
+      heading(depth, fieldAnchor(at, field.name), code(name)),
+      ...fieldBody(file, at, field, page, true),
+    ];
     return [
-      element('section', {className: 'fact-section'}, [
-        heading(depth, fieldAnchor(at, field.name), code(name)),
-        ...fieldBody(file, at, field, page, true),
-      ]),
+      element('section', {className: `fact-section ${heightClass(content)}`}, content),
       ...below.flatMap((each) => fieldSections(file, each, page, Math.min(depth + 1, DEEPEST))),
     ];
   });

@@ -4,13 +4,14 @@ import {blocks, code, element, fence, link, type Node} from '../../tags/nodes.ts
 import {defineTag, named, type ShownFact, type TagContext, unknownName} from '../../tags/tag.ts';
 import type {Facts, Message} from '../schema.ts';
 import {pageFile, pageTitle} from '../titles.ts';
+import {heightClass} from './height.ts';
 import {leadsTo, meta, more, pair} from './parts.ts';
 
 const codePage = (number: string) => `/docs/reference/codes/${number}`;
 
 function entry(message: Message, {page, siteDir}: TagContext): Node {
   const id = `message-${message.id}`;
-  return element('ErrorEntry', {id, level: message.level}, [
+  const content = [
     // a heading: readers and search land on the literal text
     element('h3', {}, [code(message.text)]),
     ...meta(
@@ -22,7 +23,12 @@ function entry(message: Message, {page, siteDir}: TagContext): Node {
     ...blocks(`**Fix:** ${message.fix.description}`),
     ...(message.fix.command ? [fence('sh', message.fix.command)] : []),
     ...more(message.page, `More: ${pageTitle(siteDir, message.page) ?? message.page}`, page),
-  ]);
+  ];
+  return element(
+    'ErrorEntry',
+    {id, level: message.level, className: heightClass(content)},
+    content,
+  );
 }
 
 /** The message and the page whose title its link shows. */

@@ -47,7 +47,7 @@
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const type of INTENT) removeEventListener(type, start, true);
+    for (const type of INTENT) removeEventListener(type, onIntent, true);
     root.dataset.app = 'starting';
     // If a part of this page does not load, the app never hydrates the page.
     addEventListener('unhandledrejection', ({reason}) => {
@@ -57,7 +57,11 @@
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', load);
     else load();
   };
-  for (const type of INTENT) addEventListener(type, start, {capture: true, passive: true});
+  /* The browser, not the reader, focuses a field with this attribute when the page opens. */
+  const onIntent = ({type, target}) => {
+    if (type !== 'focusin' || !target.autofocus) start();
+  };
+  for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});
   /* Whether the reader has chosen this tab before, on any page. */
   const isChosen = ({id}) =>
     Object.entries(localStorage).some(

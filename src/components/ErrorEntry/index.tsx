@@ -9,16 +9,18 @@ const NAMES = {error: 'Error', warning: 'Warning', info: 'Information'} as const
 export default function ErrorEntry({
   id,
   level,
+  className,
   children,
 }: {
   id: string;
   level: keyof typeof NAMES;
+  className?: string;
   children: ReactNode;
 }) {
   useBrokenLinks().collectAnchor(id);
   return (
     // Without an accessible name, it is not a landmark: a page must not have two hundred landmarks.
-    <section id={id} className={styles.entry}>
+    <section id={id} className={clsx(styles.entry, className)}>
       <p className={clsx(styles.level, level === 'error' && styles.error)}>
         <a href={`#${id}`}>{NAMES[level]}</a>
       </p>

@@ -1,4 +1,5 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 /** One fact: its name, which is a link to itself, and its description. */
@@ -9,6 +10,7 @@ export default function FactItem({
   hidden,
   deprecated,
   since,
+  className,
   children,
 }: {
   id: string;
@@ -17,11 +19,12 @@ export default function FactItem({
   hidden?: boolean;
   deprecated?: boolean;
   since?: string;
+  className?: string;
   children: ReactNode;
 }) {
   useBrokenLinks().collectAnchor(id);
   return (
-    <div id={id} className="fact-item">
+    <div id={id} className={clsx('fact-item', className)}>
       <dt className="fact-name">
         <a href={`#${id}`}>
           <code>{name}</code>

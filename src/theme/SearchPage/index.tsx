@@ -24,10 +24,17 @@ function titleFor(query: string): string {
 
 /** The search field. The URL of the page contains its text. */
 function Field({query, onQuery}: {query: string; onQuery: (query: string) => void}): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text that was typed before the app ran
+  useEffect(() => {
+    const typed = input.current?.value;
+    if (typed && typed !== query) onQuery(capQuery(typed));
+  }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: React does not support the search element everywhere
     <form role="search" className="site-app-only" onSubmit={(event) => event.preventDefault()}>
       <input
+        ref={input}
         type="search"
         name="q"
         className={`site-control ${styles.input}`}
