@@ -12,7 +12,7 @@ import {NARROW_SCREEN, REST_MS, SNIPPET_WORDS, SNIPPET_WORDS_NARROW, STALL_MS} f
 /** The state of a search. */
 export type SearchState = {
   /** `stalled`: it has taken longer than a reader expects. */
-  status: 'idle' | 'loading' | 'stalled' | 'error';
+  status: 'idle' | 'stalled' | 'error';
   /** The latest answer; its hits are those of all pages of hits so far. */
   answer: Answer | null;
   /** Suggestions if there are no hits. */
@@ -64,6 +64,7 @@ export function useSearch(input: SearchInput): SearchState {
       return undefined;
     }
     let isCurrent = true;
+    let isAnswered = false;
     const timers: ReturnType<typeof setTimeout>[] = [];
     const after = (milliseconds: number, work: () => unknown) =>
       timers.push(setTimeout(work, milliseconds));
@@ -72,6 +73,7 @@ export function useSearch(input: SearchInput): SearchState {
     const search = async (wanted: number): Promise<Answer> => {
       const request = {query, filters, page, snippetWords: snippetWords()};
       const answer = await engine.search(request, wanted);
+      isAnswered = true;
       update(({answer: before}) => {
         return {...INITIAL, answer: {...answer, hits: appended(before, answer)}};
       });
@@ -89,13 +91,15 @@ export function useSearch(input: SearchInput): SearchState {
         }
       } catch (error) {
         const fault = error instanceof SearchError ? error.fault : 'unreachable';
+        isAnswered = true;
         update((before) => ({...before, status: 'error', fault}));
       }
     };
 
-    update((before) => ({...before, status: 'loading'}));
+    // An answer usually comes before the next frame, so nothing is rendered before it.
+    update((before) => (before.status === 'idle' ? before : {...before, status: 'idle'}));
     after(STALL_MS, () =>
-      update((before) => (before.status === 'loading' ? {...before, status: 'stalled'} : before)),
+      update((before) => (isAnswered ? before : {...before, status: 'stalled'})),
     );
     // Not in the task of the key event, so that the typed letter appears first.
     after(0, searchFirst);
