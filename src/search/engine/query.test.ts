@@ -30,6 +30,14 @@ describe('parseQuery', () => {
   it('distinguishes messages of a shell from those of the tool', () => {
     expect(parse('bash: line 1: gh: command not found').isShellError).toBe(true);
     expect(parse('command is not found').isShellError).toBe(false);
+    // What a longer message becomes in the field.
+    expect(parse('shell: command not found').isShellError).toBe(true);
+  });
+
+  it('keeps the word "shell" only if a command is not found, because it leads to the pages about PATH', () => {
+    const words = (query: string) => parse(query).tokens.map(({token}) => token.text);
+    expect(words('bash: gh: command not found')).toContain('shell');
+    expect(words('bash: ./gh: Permission denied')).toEqual(['permission', 'denied']);
   });
 
   it('ignores filler words of a question', () => {

@@ -9,6 +9,8 @@ export type QueryToken = {token: Token; weight: number; isLast: boolean};
 
 /** A parsed query. */
 export type ParsedQuery = {
+  /** The query without what surrounds a message, such as the name of the shell. */
+  text: string;
   /** The relevant tokens, in order. */
   tokens: QueryToken[];
   /** Whether the query is an error message. */
@@ -40,7 +42,7 @@ const isContent = ({text}: Token): boolean =>
  * @param isCommandName whether the tool has a command with this name, which may be misspelled
  */
 export function parseQuery(query: string, isCommandName: (name: string) => boolean): ParsedQuery {
-  const text = condense(query);
+  const text = condense(query).replace(/^shell: (?!command not found)/, '');
   const all = tokenize(text.slice(0, 4 * QUERY_LIMIT));
   const isOpen = !/\s$/.test(query);
   /** Whether a word is a command of the tool, also if it is an ordinary word: `aqua i`. */
@@ -62,6 +64,7 @@ export function parseQuery(query: string, isCommandName: (name: string) => boole
   const tokens = kept.length > 0 ? kept : weighed.map((each) => ({...each, weight: 1}));
   const contentWords = tokens.filter(({weight}) => weight === 1).length;
   return {
+    text,
     tokens,
     // The word "error" alone is a subject.
     isError: contentWords > 1 && ERROR_SIGNS.test(query),

@@ -132,7 +132,7 @@ export class Ranker {
     const floor = (hits[0]?.score ?? 0) * RESULTS.scoreFloor;
     const pages = hits.filter(({score}) => score >= floor);
     const typedWords = words(query);
-    const asked = typedWords
+    const asked = words(parsed.text)
       .map(({stem}) => this.#lexicon.find(stem))
       .filter((term) => term !== undefined);
     const similarity = similarityOf && ((page: number) => similarityOf(asked, this.placesOf(page)));

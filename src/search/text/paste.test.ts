@@ -96,15 +96,20 @@ describe('condense', () => {
       "exe_path isn't found: stat",
     );
     expect(condense('/bin/sh: 1: /opt/aqua/bin/gh: Permission denied')).toBe(
-      'shell : Permission denied',
+      'shell: Permission denied',
     );
   });
 
   it.each([
-    ['zsh: command not found: gh', 'shell command not found'],
-    ['bash: line 3: gh: command not found', 'shell command not found'],
-    ['fish: Unknown command: gh', 'shell command not found'],
-    ['zsh: command not found: aqua', 'shell command not found: aqua'],
+    ['zsh: command not found: gh', 'shell: command not found'],
+    ['bash: line 3: gh: command not found', 'shell: command not found'],
+    ['fish: Unknown command: gh', 'shell: command not found'],
+    ['sh: 1: jq: not found', 'shell: command not found'],
+    [
+      '/home/runner/work/_temp/12ab-34cd.sh: line 1: jq: command not found',
+      'shell: command not found',
+    ],
+    ['zsh: command not found: aqua', 'shell: command not found: aqua'],
     [
       "gh : The term 'gh' is not recognized as the name of a cmdlet, function, or script file",
       'is not recognized as the name of a cmdlet',
@@ -115,6 +120,15 @@ describe('condense', () => {
     ],
   ])('removes the name of a program that is not found: %s', (pasted, message) => {
     expect(condense(pasted)).toBe(message);
+  });
+
+  it.each([
+    ['bash: ./gh: No such file or directory', 'shell: No such file or directory'],
+    ['zsh: no such file or directory: ./bin/gh', 'shell: no such file or directory'],
+    ['shell: No such file or directory', 'shell: No such file or directory'],
+    ['/opt/aqua/bin/gh: No such file or directory', 'No such file or directory'],
+  ])('removes the path before or after the message of a shell or a loader: %s', (pasted, said) => {
+    expect(condense(pasted)).toBe(said);
   });
 
   it.each([

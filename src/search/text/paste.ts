@@ -33,11 +33,16 @@ const URLS = /\b(?:https?|git|ssh):\/\/\S+/g;
 const PATHS = /(?:[A-Za-z]:\\+|~\/|(?<![\w.])\/)[\w.@+-]+(?:[\\/]+[\w.@+-]+)+[\\/]*/g;
 const HASHES = /\b[0-9a-f]{12,}\b/gi;
 /** The name of a shell before its message, with the line of the error. */
-const SHELL = /^(?:\S*\/)?-?(?:ba|z|k|da|fi|c|tc)?sh: (?:line )?(?:\d+: )?/;
+const SHELL =
+  /^(?:(?:\S*\/)?-?(?:ba|z|k|da|fi|c|tc)?sh: (?:line )?(?:\d+: )?|\S+\.sh: (?:line )?\d+: |shell: )/;
 /** A shell's message that a command other than aqua was not found: its name is different for every reader. */
 const NOT_FOUND =
-  /^command not found: (?!aqua\b)\S+|^(?!aqua:)[^\s:]+: command not found|^Unknown command:? (?!aqua\b)\S+/i;
-/** The same in the messages of PowerShell and of cmd, with what the program might have been. */
+  /^command not found: (?!aqua\b)\S+|^(?!aqua:)[^\s:]+: (?:command )?not found$|^Unknown command:? (?!aqua\b)\S+/i;
+/** The file to which another message of a shell refers, before or after the message. */
+const SUBJECT = /^(?!aqua:)\S+: (?=\S)|: \S*\/\S+$/g;
+/** The path of a program before the message of its loader. */
+const LOADED = /^~?\/\S+: (?=\S)/;
+/** The message of PowerShell and of cmd that a command was not found, with what the program might have been. */
 const NOT_RECOGNIZED =
   /^(?:\S+ ?: )?(?:the term )?'[^']*' is not recognized as (an? internal or external command|an? name of a cmdlet|the name of a cmdlet)\b.*$/i;
 /** The messages of parsers and templates, which are causes of messages that name what was read. */
@@ -78,10 +83,10 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
   const {isLog, before, messages, errors} = parseLog(text.replace(SHELL, ''));
   if (!isLog) {
     if (SHELL.test(text)) {
-      const said = text.replace(SHELL, '').replace(NOT_FOUND, 'command not found');
-      return tidy(`shell ${said.replace(PATHS, ' ')}`);
+      const said = text.replace(SHELL, '');
+      return `shell: ${tidy(said.replace(NOT_FOUND, 'command not found').replace(SUBJECT, ''))}`;
     }
-    const said = text.replace(NOT_RECOGNIZED, 'is not recognized as $1');
+    const said = text.replace(LOADED, '').replace(NOT_RECOGNIZED, 'is not recognized as $1');
     // A chain of causes: its paths are different on every machine.
     return CHAIN.test(said) ? tidy(said.replace(PATHS, ' ')) || said : said;
   }
