@@ -41,6 +41,18 @@ for (const [route, label, match, other] of [
   });
 }
 
+test('the articles can be filtered by their language, topic, and title', async ({page}) => {
+  await page.goto('/docs/reference/slide-blog');
+  const articles = page.locator('#articles li');
+  const filter = page.getByLabel(/^Filter the articles/);
+  await filter.fill('English');
+  await expect(articles.filter({visible: true, hasNotText: ' in English'})).toHaveCount(0);
+  await expect(articles.filter({visible: true})).not.toHaveCount(0);
+  await filter.fill('Japanese windows');
+  await expect(articles.filter({visible: true, hasNotText: 'Windows'})).toHaveCount(0);
+  await expect(articles.filter({visible: true})).not.toHaveCount(0);
+});
+
 for (const viewport of [
   {width: 1440, height: 900},
   {width: 390, height: 844},
