@@ -20,7 +20,7 @@ import {BUILD, ROOT} from './shared/root.ts';
  */
 
 const CACHE = path.join(ROOT, '.cache/search-bench');
-const PEERS = ['pagefind@1.6.0', 'lunr@2.3.9', 'minisearch@7.2.0'];
+const PEERS = ['pagefind@1.6.0', 'minisearch@7.2.0'];
 
 /** Loads an engine that the first run installed. */
 const requirePeer = createRequire(path.join(CACHE, 'index.js'));
@@ -96,42 +96,6 @@ async function miniSearch(documents: Section[]): Promise<Peer> {
   };
 }
 
-type Lunr = (
-  configure: (this: {
-    ref(name: string): void;
-    field(name: string): void;
-    add(document: Section): void;
-  }) => void,
-) => {
-  search(query: string): {ref: string}[];
-};
-
-async function lunr(documents: Section[]): Promise<Peer> {
-  const make = requirePeer('lunr') as Lunr;
-  const engine = make(function configure() {
-    this.ref('id');
-    for (const field of ['title', 'heading', 'text']) this.field(field);
-    for (const document of documents) this.add(document);
-  });
-  const pages = documents.map(({page}) => page);
-  const find = (query: string) =>
-    unique(engine.search(query).map(({ref}) => pages[Number(ref)] ?? ''));
-  return {
-    name: 'Lunr, its defaults',
-    bytes:
-      gzipped(readFileSync(requirePeer.resolve('lunr/lunr.min.js'))) +
-      gzipped(JSON.stringify([engine, pages])),
-    search: async (query) => {
-      try {
-        return find(query);
-      } catch {
-        // Its query language treats "key: value" as an unknown field.
-        return find(query.replace(/[:~^*+-]/g, ' '));
-      }
-    },
-  };
-}
-
 type Pagefind = {
   search(query: string): Promise<{results: {data(): Promise<{url: string}>}[]}>;
 };
@@ -177,8 +141,8 @@ async function pagefind(): Promise<Peer> {
   };
 }
 
-/** Measures a search, and prints a row of the table. */
-async function printRow({name, bytes, search}: Peer, queries: LabeledQuery[]): Promise<void> {
+/** Measures a search: the row of the table. */
+async function rowOf({name, bytes, search}: Peer, queries: LabeledQuery[]) {
   for (const {query} of queries.slice(0, 100)) await search(query);
   const times: number[] = [];
   const {overall, byKind} = await evaluate(queries, async (query) => {
@@ -189,11 +153,15 @@ async function printRow({name, bytes, search}: Peer, queries: LabeledQuery[]): P
   });
   times.sort((a, b) => a - b);
   const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
-  console.log(
-    `${name.padEnd(28)} ${(bytes / 1000).toFixed(0).padStart(22)} ${p95.toFixed(1).padStart(8)} ` +
-      `${overall.success1.toFixed(3).padStart(10)} ${overall.success5.toFixed(3).padStart(10)} ` +
-      `${overall.mrr.toFixed(3).padStart(8)} ${(byKind.get('question')?.mrr ?? 0).toFixed(3).padStart(17)}`,
-  );
+  return {
+    search: name,
+    'KB gz to first answer': (bytes / 1000).toFixed(0),
+    'p95 ms': p95.toFixed(1),
+    'Success@1': overall.success1.toFixed(3),
+    'Success@5': overall.success5.toFixed(3),
+    'MRR@10': overall.mrr.toFixed(3),
+    'MRR of questions': (byKind.get('question')?.mrr ?? 0).toFixed(3),
+  };
 }
 
 async function main(): Promise<void> {
@@ -202,31 +170,18 @@ async function main(): Promise<void> {
   const queries = readQueries('queries.json');
   const documents = await sections();
   console.log(
-    `${new Set(documents.map(({page}) => page)).size} pages, ${documents.length} sections, ${queries.length} queries\n`,
+    `${new Set(documents.map(({page}) => page)).size} pages, ${documents.length} sections, ${queries.length} queries`,
   );
-  console.log(
-    `${'search'.padEnd(28)} ${'KB gz to first answer'.padStart(22)} ${'p95 ms'.padStart(8)} ` +
-      `${'Success@1'.padStart(10)} ${'Success@5'.padStart(10)} ${'MRR@10'.padStart(8)} ${'MRR of questions'.padStart(17)}`,
-  );
-  const makers: [string, () => Promise<Peer>][] = [
-    ['this site', ours],
-    ['MiniSearch', () => miniSearch(documents)],
-    ['Lunr', () => lunr(documents)],
-    ['Pagefind', pagefind],
-  ];
-  for (const [name, make] of makers) {
-    let peer: Peer | undefined;
+  const rows = [];
+  for (const make of [ours, () => miniSearch(documents), pagefind]) {
+    const peer = await make();
     try {
-      peer = await make();
-      await printRow(peer, queries);
-    } catch (error) {
-      console.log(
-        `${name}: cannot be measured here: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
-      );
+      rows.push(await rowOf(peer, queries));
     } finally {
-      await peer?.close?.();
+      await peer.close?.();
     }
   }
+  console.table(rows);
 }
 
 runCommand(main);
