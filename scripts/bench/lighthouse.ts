@@ -1,10 +1,9 @@
-import {spawn} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {execFile} from 'node:child_process';
 import path from 'node:path';
+import {promisify} from 'node:util';
 import {chromium} from '@playwright/test';
 import {serve} from '../preview/server.ts';
 import {installIn} from '../shared/install';
-import {temporaryFolder} from '../shared/temporary.ts';
 
 /** The last release that runs with the Node.js that the site asks for. */
 const PACKAGE = 'lighthouse@12.8.2';
@@ -37,27 +36,22 @@ export const auditOf = (reports: readonly Report[]): Audit => ({
   tbt: median(reports.map(({audits}) => audits['total-blocking-time'].numericValue)),
 });
 
-/** Runs Lighthouse once. @throws if it fails */
+/** Runs Lighthouse once. @throws if it fails, with its output */
 async function report(program: string, url: string): Promise<Report> {
-  const folder = temporaryFolder('bench-lighthouse');
-  const output = path.join(folder, 'report.json');
   const args = [
     program,
     url,
     '--quiet',
     '--only-categories=performance',
     '--output=json',
-    `--output-path=${output}`,
     '--chrome-flags=--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-component-update --disable-sync',
   ];
   const CHROME_PATH = process.env.CHROMIUM ?? chromium.executablePath();
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const {stdout} = await promisify(execFile)(process.execPath, args, {
     env: {...process.env, CHROME_PATH, NODE_OPTIONS: ''},
+    maxBuffer: Number.POSITIVE_INFINITY,
   });
-  const status = await new Promise((resolve) => child.once('close', resolve));
-  if (status !== 0) throw new Error(`Lighthouse failed on ${url} with exit status ${status}.`);
-  return JSON.parse(readFileSync(output, 'utf8'));
+  return JSON.parse(stdout);
 }
 
 /**
