@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
+import type {Response} from '@playwright/test';
 import {globSync} from 'tinyglobby';
 import {openSession} from '../shared/browser.ts';
 
@@ -24,6 +25,13 @@ export const sizeOf = (folder: string, glob: string): number =>
     0,
   );
 
+/** The sizes to which the types of requests count. */
+const KINDS: Record<string, 'html' | 'scripts' | 'styles'> = {
+  document: 'html',
+  script: 'scripts',
+  stylesheet: 'styles',
+};
+
 /**
  * Opens the page at `address` of the built site in `folder` in a browser, presses a key, which starts the
  * app, and returns the sizes of all responses until the network is idle. Prefetched pages do not count.
@@ -31,30 +39,18 @@ export const sizeOf = (folder: string, glob: string): number =>
 export async function sizesOfPage(folder: string, address: string): Promise<Sizes> {
   const {url, browser, close} = await openSession(folder);
   try {
-    const sizes = {html: 0, scripts: 0, styles: 0, requests: 0};
-    const kinds: Record<string, 'html' | 'scripts' | 'styles'> = {
-      document: 'html',
-      script: 'scripts',
-      stylesheet: 'styles',
-    };
-    const bodies: Promise<void>[] = [];
+    const responses: Response[] = [];
     const page = await browser.newPage();
-    page.on('response', (response) => {
-      sizes.requests += 1;
-      // A redirect has no body.
-      if (response.status() >= 300) return;
-      const kind = kinds[response.request().resourceType()];
-      if (!kind) return;
-      bodies.push(
-        response.body().then((body) => {
-          sizes[kind] += gzipped(body);
-        }),
-      );
-    });
+    page.on('response', (response) => responses.push(response));
     await page.goto(`${url}${address}`);
     await page.keyboard.press('Shift');
     await page.waitForLoadState('networkidle');
-    await Promise.all(bodies);
+    const sizes = {html: 0, scripts: 0, styles: 0, requests: responses.length};
+    for (const response of responses) {
+      const kind = KINDS[response.request().resourceType()];
+      // A redirect has no body.
+      if (kind && response.status() < 300) sizes[kind] += gzipped(await response.body());
+    }
     return sizes;
   } finally {
     await close();
