@@ -287,7 +287,7 @@ const article = z.strictObject({
   by: z.enum(['maintainer', 'user']),
   topics: z.array(z.enum(Object.keys(TOPICS) as (keyof typeof TOPICS)[])).min(1),
 });
-type Article = z.infer<typeof article>;
+export type Article = z.infer<typeof article>;
 
 /** `facts/articles.yaml` */
 export const articlesFile = z.strictObject({articles: z.array(article)});

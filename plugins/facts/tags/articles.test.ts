@@ -1,0 +1,48 @@
+import {expect, it} from 'vitest';
+import {type Node, walk} from '../../tags/nodes.ts';
+import type {TagContext} from '../../tags/tag.ts';
+import {articles} from './articles.ts';
+
+const ARTICLES = [
+  {
+    date: '2022-11-08',
+    title: 'Checksums',
+    url: 'https://a.example/2',
+    language: 'en',
+    kind: 'article',
+    by: 'user',
+    topics: ['checksums', 'ci'],
+  },
+  {
+    date: '2023-10-01',
+    title: '入門',
+    url: 'https://a.example/1',
+    language: 'ja',
+    kind: 'book',
+    by: 'maintainer',
+    topics: ['introduction'],
+  },
+];
+
+it('shows each article with its date, language, author, and topics, the newest first', () => {
+  const texts: unknown[] = [];
+  const links: unknown[] = [];
+  const visit = (node: Node) => {
+    if (node.type === 'text') texts.push(node.value);
+    if (node.name === 'a') links.push(node.attributes?.map(({value}) => value));
+  };
+  const context = {facts: {articles: ARTICLES}} as unknown as TagContext;
+  for (const node of articles.expand({}, context)) walk(node, visit);
+  expect(texts).toEqual([
+    'Oct 1, 2023',
+    '入門',
+    'Book in Japanese, by the maintainer. Topic: Introduction',
+    'Nov 8, 2022',
+    'Checksums',
+    'Article in English, by a user. Topics: Checksums, CI',
+  ]);
+  expect(links).toEqual([
+    ['https://a.example/1', 'ja', 'ja'],
+    ['https://a.example/2', 'en', 'en'],
+  ]);
+});
