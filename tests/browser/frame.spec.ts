@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {hasHistory} from '../../plugins/vcs';
 import {ROOT} from '../../scripts/shared/root';
+import {accessibilityFaults} from './axe';
 import {expect, hydrated, openHydrated, test, watchConsole} from './fixtures';
 
 const DOC = '/docs/install';
@@ -573,6 +574,46 @@ test.describe('tabs', () => {
       return [outlineStyle, Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)];
     });
     expect(line).toEqual(['solid', 0]);
+  });
+
+  test('a hidden panel is searched by the browser, takes no space, is ignored by screen readers, and is printed', async ({
+    page,
+  }) => {
+    await page.goto(DOC);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await hydrated(page);
+    const hidden = page.locator('[role="tabpanel"]:not(:first-child)');
+    await expect(hidden.first()).toHaveAttribute('hidden', 'until-found');
+    expect(await height()).toBe(before);
+    await expect(hidden.first()).toBeHidden();
+    const {nodes} = await (await page.context().newCDPSession(page)).send(
+      'Accessibility.getFullAXTree',
+    );
+    const panels = nodes.filter(({ignored, role}) => !ignored && role?.value === 'tabpanel');
+    expect(panels).toHaveLength(await page.getByRole('tablist').count());
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.emulateMedia({media: 'print'});
+    for (const content of await hidden.locator('> :first-child').all()) {
+      expect(await content.evaluate((element) => element.checkVisibility())).toBe(true);
+    }
+  });
+
+  test('what the browser finds in a hidden panel selects its tab, in all groups', async ({
+    page,
+  }) => {
+    await openHydrated(page, DOC);
+    const panel = page.locator('[role="tabpanel"][hidden="until-found"]').first();
+    const name = (await panel.getAttribute('data-label')) ?? '';
+    // Chromium reveals the target of a link as it reveals text that it finds.
+    await panel.evaluate((element) => {
+      if (element.lastElementChild) element.lastElementChild.id = 'found';
+      location.hash = 'found';
+    });
+    const tabs = page.getByRole('tab', {name, exact: true});
+    for (const tab of await tabs.all()) await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('#found')).toBeInViewport();
+    await expect(page.locator('[role="tabpanel"]').first()).toBeHidden();
   });
 });
 
