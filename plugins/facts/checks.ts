@@ -1,8 +1,9 @@
-/** Checks of the facts against the pages: links, recordings, and Markdown without HTML. */
+/** Checks of the facts against the pages: links, recordings, releases, and Markdown without HTML. */
 import {pickSteps, readSession} from '../recordings/session.ts';
 import {blocks, type Node, walk} from '../tags/nodes.ts';
 import {positionText, walkCommands} from './names.ts';
 import type {Facts} from './schema.ts';
+import {releaseProblem} from './versions.ts';
 
 /** The links in a text of the facts: the whole text if the key contains a page, otherwise its Markdown links. */
 function linksIn(key: string, value: string): string[] {
@@ -56,6 +57,17 @@ export function unreadableMarkdown(facts: Facts): string[] {
         );
       });
     }
+  });
+  return problems;
+}
+
+/** The entries of `facts` that name a newer release of the tool than the documented one. */
+export function futureReleases(facts: Facts): string[] {
+  const problems: string[] = [];
+  eachText(facts, (key, value, owner) => {
+    if (key !== 'since' || !value.startsWith('v')) return;
+    const problem = releaseProblem(value, facts.tool.version);
+    if (problem) problems.push(`${entryText(facts, owner)}since: ${problem}`);
   });
   return problems;
 }

@@ -6,7 +6,7 @@ import {notShown, shownBy} from '../../tests/content/shown.ts';
 import {temporaryFolder, writeFiles} from '../../tests/unit/folder.ts';
 import {expandPage} from '../tags/expand.ts';
 import {element, type Node, walk} from '../tags/nodes.ts';
-import {brokenLinks, missingRecordings, unreadableMarkdown} from './checks.ts';
+import {brokenLinks, futureReleases, missingRecordings, unreadableMarkdown} from './checks.ts';
 import {currentFacts, FactsError, factsForPages, loadFacts, parseFacts} from './load.ts';
 import {listFile} from './schema.ts';
 
@@ -316,6 +316,17 @@ objects:
       /^facts\/environment\.yaml:1: the file: .*: correct it/,
     );
   });
+});
+
+it('entries of facts since a newer release than the documented one are reported', () => {
+  write();
+  expect(futureReleases(loadFacts(site))).toEqual([]);
+  write(edited('facts/commands.yaml', 'since: v2.17.0', 'since: v2.62.4'));
+  expect(futureReleases(loadFacts(site))).toEqual([
+    expect.stringMatching(
+      /^facts\/commands\.yaml:14: limit: since: v2\.62\.4 is newer than v2\.62\.3,/,
+    ),
+  ]);
 });
 
 describe('links in facts', () => {
@@ -736,6 +747,10 @@ objects:
     [tag('Message', {id: 'x'}), /there is no message "x"/],
     [tag('Messages', {area: 'x'}), /there is no area of messages "x"/],
     [tag('Since', {version: '2.4'}), /version of <Since>: a release such as v2\.40\.0/],
+    [
+      tag('Since', {version: 'v2.100.0'}),
+      /^docs\/other\.mdx:7: v2\.100\.0 is newer than v2\.62\.3, .*: correct it, or remove what v2\.62\.3 does not have$/,
+    ],
     [tag('List', {of: 'formats'}, false), /<List> must be on its own line/],
     [{...tag('Version'), children: [{type: 'text', value: 'x'}]}, /<Version> cannot have content/],
     [tag('version'), /write <Version> instead of <version>/],

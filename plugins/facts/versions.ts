@@ -57,3 +57,9 @@ export function replaceVersions(
   });
   return {text, unknown};
 }
+
+/** What is wrong with the release `since`, such as v2.40.0, on a site that documents the release `documented`. */
+export const releaseProblem = (since: string, documented: string): string | undefined =>
+  since.localeCompare(documented, 'en', {numeric: true}) > 0
+    ? `${since} is newer than ${documented}, which the pages describe (facts/tool.yaml): correct it, or remove what ${documented} does not have`
+    : undefined;

@@ -8,7 +8,12 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin, ReportingSeverity} from '@docusaurus/types';
 import type {TagsData} from '../../src/facts/toolVersion.ts';
-import {brokenLinks, missingRecordings, unreadableMarkdown} from '../facts/checks.ts';
+import {
+  brokenLinks,
+  futureReleases,
+  missingRecordings,
+  unreadableMarkdown,
+} from '../facts/checks.ts';
 import {currentFacts, FactsError, factsForPages} from '../facts/load.ts';
 import {freezeFacts} from './frozen.ts';
 import {shownBy} from './remark.ts';
@@ -39,7 +44,8 @@ export default function tagsPlugin({siteDir, siteConfig, baseUrl}: LoadContext):
 
     async loadContent() {
       const facts = currentFacts(siteDir);
-      report([...unreadableMarkdown(facts), ...missingRecordings(facts, siteDir)], 'throw');
+      const recordings = missingRecordings(facts, siteDir);
+      report([...unreadableMarkdown(facts), ...futureReleases(facts), ...recordings], 'throw');
       return {toolVersion: facts.tool.version} satisfies TagsData;
     },
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import {inlineElement, text} from '../../tags/nodes.ts';
-import {defineTag} from '../../tags/tag.ts';
+import {defineTag, TagError} from '../../tags/tag.ts';
 import {release} from '../schema.ts';
+import {releaseProblem} from '../versions.ts';
 
 /** `<Version />`: the release of the tool that the site documents. */
 export const version = defineTag({
@@ -12,13 +13,15 @@ export const version = defineTag({
   shows: (_, {facts}) => [facts.tool],
 });
 
-/** `<Since version="v2.40.0" />`: the release that added something. */
+/** `<Since version="v2.40.0" />`: the release that added something, at the latest the documented one. */
 export const since = defineTag({
   name: 'Since',
   kind: 'inline',
   attributes: z.strictObject({version: release}),
-  expand: (attributes) => [
-    inlineElement('span', {className: 'fact-since'}, text(`since ${attributes.version}`)),
-  ],
+  expand(attributes, {facts: {tool}}) {
+    const problem = releaseProblem(attributes.version, tool.version);
+    if (problem) throw new TagError(problem);
+    return [inlineElement('span', {className: 'fact-since'}, text(`since ${attributes.version}`))];
+  },
   shows: () => [],
 });
