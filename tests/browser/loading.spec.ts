@@ -201,7 +201,13 @@ test.describe('address', () => {
     });
   }
 
-  for (const written of ['/docs/install//', '/docs//install', '/docs/install/index']) {
+  for (const written of [
+    '/docs/install//',
+    '/docs//install',
+    '/docs/install/index',
+    '/Docs/Install',
+    '/docs/INSTALL.html',
+  ]) {
     test(`${written} shows its page`, async ({page, baseURL}) => {
       await page.goto(`${baseURL}${written}`);
       await expect(page.getByRole('heading', {level: 1})).toContainText(/install/i);
