@@ -26,6 +26,17 @@ const doubleText = (page: Page) =>
     document.adoptedStyleSheets.push(large);
   });
 
+/** Spaces the text as a reader may, with the values of WCAG 1.4.12. */
+const spaceText = (page: Page) =>
+  page.evaluate(() => {
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync(
+      `* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important}
+      p {margin-bottom: 2em !important}`,
+    );
+    document.adoptedStyleSheets.push(spaced);
+  });
+
 /** Texts of the layout that are partly cut off. */
 const cutTexts = (page: Page) =>
   page.evaluate(() =>
@@ -47,10 +58,16 @@ const cutTexts = (page: Page) =>
   );
 
 for (const route of [...TEMPLATES, ...WIDE]) {
-  test(`${route} fits into 320 pixels, and supports text of twice the size`, async ({page}) => {
+  test(`${route} fits into 320 pixels, and supports spaced text and text of twice the size`, async ({
+    page,
+  }) => {
     await page.setViewportSize({width: 320, height: 800});
     await page.goto(route);
     expect(await overflow(page), '320 pixels').toBeLessThanOrEqual(0);
+    await page.setViewportSize({width: 390, height: 800});
+    await spaceText(page);
+    expect(await overflow(page), 'spaced text, 390 pixels').toBeLessThanOrEqual(0);
+    await page.evaluate(() => document.adoptedStyleSheets.pop());
     await doubleText(page);
     for (const width of [1280, 640]) {
       await page.setViewportSize({width, height: 900});
