@@ -1,5 +1,5 @@
 import {gzipSync} from 'node:zlib';
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {accessibilityFaults} from './axe';
 import {expect, holdBack, hydrated, openHydrated, test} from './fixtures';
 import {
@@ -605,6 +605,27 @@ test('recent and favorite searches are shown, saved, and removed', async ({page}
   await expect(recent.getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test('results that open in another tab are recent searches, too', async ({page, context}) => {
+  await openHydrated(page, '/docs/');
+  const ways: Record<string, (hit: Locator) => Promise<void>> = {
+    vacuum: (hit) => hit.click({modifiers: ['ControlOrMeta']}),
+    renovate: (hit) => hit.click({button: 'middle'}),
+    install: () => field(page).press('ControlOrMeta+Enter'),
+  };
+  await page.keyboard.press('Control+k');
+  for (const [query, open] of Object.entries(ways)) {
+    await searchFor(page, query);
+    const opened = context.waitForEvent('page');
+    await open(options(page).first());
+    await (await opened).close();
+  }
+  await field(page).fill('');
+  const recent = dialog(page).getByRole('link');
+  await expect(recent).toHaveCount(3);
+  await expect(recent.last()).toHaveAttribute('href', /vacuum/);
+  await expect(recent.nth(1)).toHaveAttribute('href', /renovate/);
 });
 
 test('with forced colors, matches and the selection are distinguishable', async ({page}) => {

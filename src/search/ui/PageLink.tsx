@@ -9,21 +9,32 @@ import {isElsewhere} from '../../events';
 export function PageLink({
   to,
   onFollow,
+  onElsewhere,
   children,
   ...props
-}: {to: string; onFollow: () => void} & Omit<ComponentProps<'a'>, 'href' | 'onClick'>): ReactNode {
+}: {
+  to: string;
+  onFollow: () => void;
+  /** Called when the reader opens the link in another tab or window. */
+  onElsewhere?: () => void;
+} & Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'onAuxClick'>): ReactNode {
   const history = useHistory();
   return (
     <a
       {...props}
       href={to}
       onClick={(event) => {
-        if (isElsewhere(event)) return;
+        if (isElsewhere(event)) {
+          onElsewhere?.();
+          return;
+        }
         onFollow();
         if (!to.startsWith('/')) return;
         event.preventDefault();
         history.push(to);
       }}
+      // The middle button; the right button only opens a menu.
+      onAuxClick={({button}) => button === 1 && onElsewhere?.()}
     >
       {children}
     </a>

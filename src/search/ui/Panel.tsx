@@ -106,6 +106,7 @@ export default function Panel(props: PanelProps): ReactNode {
     (hit: Hit) => choose(pastSearch(hit), matchedWords(hit, query)),
     [choose, query],
   );
+  const storeHit = useCallback((hit: Hit) => searches.add(pastSearch(hit)), [searches]);
   const readAll = useCallback(() => setTexts(Number.POSITIVE_INFINITY), []);
 
   function move(event: KeyboardEvent, step: number): void {
@@ -126,7 +127,7 @@ export default function Panel(props: PanelProps): ReactNode {
     const hit = view === 'results' && answered === query ? hits[current] : undefined;
     if (!hit) return;
     if (event.metaKey || event.ctrlKey) {
-      searches.add(pastSearch(hit));
+      storeHit(hit);
       window.open(urlOf(hit.url), '_blank', 'noopener');
       return;
     }
@@ -164,6 +165,7 @@ export default function Panel(props: PanelProps): ReactNode {
             urlOf={urlOf}
             onActive={setActive}
             onChoose={chooseHit}
+            onElsewhere={storeHit}
             onClose={onClose}
           />
         )}

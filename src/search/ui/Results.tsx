@@ -16,11 +16,12 @@ type OptionProps = {
   isBelow: boolean;
   onActive: (index: number) => void;
   onChoose: (hit: Hit) => void;
+  onElsewhere: (hit: Hit) => void;
 };
 
 /** One result, an option of the list. It is a link, so that it can be opened in another tab or copied. */
 const Option = memo(function Option(props: OptionProps): ReactNode {
-  const {id, hit, index, url, isActive, isBelow, onActive, onChoose} = props;
+  const {id, hit, index, url, isActive, isBelow, onActive, onChoose, onElsewhere} = props;
   const {name, page, detail} = faceOf(hit, isBelow);
   const Icon = ICONS[hit.kind];
   // If the list moves under a resting pointer, the selection does not change.
@@ -40,6 +41,7 @@ const Option = memo(function Option(props: OptionProps): ReactNode {
         tabIndex={-1}
         onMouseMove={onMouseMove}
         onFollow={() => onChoose(hit)}
+        onElsewhere={() => onElsewhere(hit)}
       >
         <span className="DocSearch-Hit-icon">
           <Icon />
@@ -69,6 +71,7 @@ export function Results({
   urlOf,
   onActive,
   onChoose,
+  onElsewhere,
   onClose,
 }: {
   hits: readonly Hit[];
@@ -80,6 +83,7 @@ export function Results({
   urlOf: (url: string) => string;
   onActive: (index: number) => void;
   onChoose: (hit: Hit) => void;
+  onElsewhere: (hit: Hit) => void;
   onClose: () => void;
 }): ReactNode {
   return (
@@ -104,6 +108,7 @@ export function Results({
                   isBelow={isChild(hits, index)}
                   onActive={onActive}
                   onChoose={onChoose}
+                  onElsewhere={onElsewhere}
                 />
               ))}
             </div>
