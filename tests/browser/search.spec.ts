@@ -711,6 +711,17 @@ test.describe('the search page', () => {
     expect(await box.boundingBox()).toEqual(place);
   });
 
+  test('has its footer below the window, so that the results do not move it', async ({page}) => {
+    const release = await holdBack(page, /\/assets\/js\/main/);
+    await page.goto('/search?q=checksum', {waitUntil: 'commit'});
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toBeAttached();
+    await expect(footer).not.toBeInViewport();
+    release();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(footer).not.toBeInViewport();
+  });
+
   test('shows more results on scroll', async ({page}) => {
     await openHydrated(page, '/search?q=checksum');
     await expect(page.getByRole('article')).toHaveCount(20);
