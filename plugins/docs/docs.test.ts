@@ -7,6 +7,7 @@ import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
 import {temporaryFolder} from '../../tests/unit/folder';
 import {needsPageList, usesCards, withoutPageList, withoutPages} from './cards';
+import {withShortLists} from './errors';
 
 const content = (items: object[] = []) =>
   ({loadedVersions: [{sidebars: {main: items}}]}) as unknown as LoadedContent;
@@ -117,4 +118,15 @@ describe('the list of addresses that every page of the site loads', () => {
       versions: [{...full, docs: []}],
     });
   });
+});
+
+it('an error of the docs plugin lists the first few ids only', () => {
+  const ids = Array.from({length: 100}, (_, index) => `- page-${index}`).join('\n');
+  const error = new Error(`These do not exist:\n- page-x\n\nAvailable:\n${ids}\n`);
+  expect(withShortLists(error)).toMatchObject({
+    message:
+      'These do not exist:\n- page-x\n\nAvailable:\n- page-0\n- page-1\n- page-2\n- page-3\n- page-4\n- … (100 in total)\n',
+  });
+  const other = new Error('one\n- two\n');
+  expect(withShortLists(other)).toBe(other);
 });

@@ -6,6 +6,7 @@ import contentDocs, {
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {needsPageList, usesCards, withoutPageList, withoutPages} from './cards';
+import {withShortLists} from './errors';
 
 export {validateOptions};
 
@@ -14,7 +15,7 @@ export {validateOptions};
  * a list of all pages with their descriptions, which only cards show. Every page of the site loads a
  * list of the addresses of the docs, which links between versions, banners of versions, and items of the
  * navbar use. If the site has none of these, this plugin removes the lists: 5 KB of the script of a page,
- * compressed.
+ * compressed. If the sidebar names a page that does not exist, the error lists only some of those that do.
  */
 export default async function docs(
   context: LoadContext,
@@ -23,6 +24,13 @@ export default async function docs(
   const plugin = await contentDocs(context, options);
   return {
     ...plugin,
+    async loadContent() {
+      try {
+        return (await plugin.loadContent?.()) as LoadedContent;
+      } catch (error) {
+        throw withShortLists(error);
+      }
+    },
     async contentLoaded({content, actions}) {
       const own = {...actions};
       if (!(await usesCards(context.siteDir, content))) {
