@@ -3,11 +3,13 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SearchData} from '../../src/search/data';
 import type {BundlerConfiguration} from '../bundle/configuration';
 import {currentFacts} from '../facts/load';
+import {pagesOf} from '../facts/pages';
 import {inThread} from '../thread';
 import type {SearchSetup} from './environment';
 import type {KnownFacts} from './facts';
 import {loadQueries} from './queries';
-import {loadQuestions} from './questions';
+import {loadQuestions, refuseUnknownPlaces} from './questions';
+import {routeOf} from './versions';
 import type {writeSearch} from './write-search';
 
 /** The folder of the embedded index, below the site's base URL. */
@@ -30,6 +32,17 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
       if (process.env.NODE_ENV !== 'production') return;
       loadQuestions(siteDir);
       loadQueries(siteDir);
+    },
+
+    // So do those of an unknown page. Its sections are known after the build: see write-search.ts.
+    async allContentLoaded({allContent}) {
+      if (process.env.NODE_ENV !== 'production') return;
+      const places = [...loadQuestions(siteDir), ...loadQueries(siteDir)];
+      const pages = places.map((place) => ({...place, anchor: undefined}));
+      const routes = pagesOf(allContent, baseUrl).map(({permalink, version = ''}) =>
+        routeOf(permalink, version, baseUrl),
+      );
+      refuseUnknownPlaces(pages, routes, []);
     },
 
     contentLoaded({actions}) {

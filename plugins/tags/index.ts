@@ -4,9 +4,7 @@
  */
 import path from 'node:path';
 import logger from '@docusaurus/logger';
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
-import type {AllContent, LoadContext, Plugin, ReportingSeverity} from '@docusaurus/types';
+import type {LoadContext, Plugin, ReportingSeverity} from '@docusaurus/types';
 import type {TagsData} from '../../src/facts/toolVersion.ts';
 import {
   brokenLinks,
@@ -15,6 +13,7 @@ import {
   unreadableMarkdown,
 } from '../facts/checks.ts';
 import {currentFacts, FactsError, factsForPages} from '../facts/load.ts';
+import {pagesOf} from '../facts/pages.ts';
 import {freezeFacts} from './frozen.ts';
 import {shownBy} from './remark.ts';
 
@@ -24,17 +23,6 @@ function report(problems: string[], severity: ReportingSeverity): void {
   const error = new FactsError(problems);
   if (severity === 'throw') throw error;
   logger.warn(error.message);
-}
-
-/** The addresses of the docs and the posts below `baseUrl`, without a closing slash. */
-function addressesOf(allContent: AllContent, baseUrl: string): Set<string> {
-  const docs = allContent['docusaurus-plugin-content-docs']?.default as DocsContent | undefined;
-  const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
-  const pages = [
-    ...(docs?.loadedVersions ?? []).flatMap((version) => version.docs),
-    ...(blog?.blogPosts ?? []).map(({metadata}) => metadata),
-  ].map(({permalink}) => permalink.replace(baseUrl, '/').replace(/\/$/, ''));
-  return new Set(blog ? [...pages, '/blog'] : pages);
 }
 
 /** The Docusaurus plugin. Components get its data with `usePluginData('tags')`. */
@@ -50,7 +38,11 @@ export default function tagsPlugin({siteDir, siteConfig, baseUrl}: LoadContext):
     },
 
     async allContentLoaded({allContent}) {
-      const links = brokenLinks(factsForPages(siteDir), addressesOf(allContent, baseUrl));
+      // Without a closing slash.
+      const addresses = pagesOf(allContent, baseUrl).map(({permalink}) =>
+        permalink.replace(baseUrl, '/').replace(/\/$/, ''),
+      );
+      const links = brokenLinks(factsForPages(siteDir), new Set(addresses));
       report(links, siteConfig.onBrokenLinks);
     },
 
