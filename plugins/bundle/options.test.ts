@@ -2,11 +2,11 @@ import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {expect, it} from 'vitest';
 import site from '../../docusaurus.config';
-import {temporaryFolder} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import {refuseIgnoredOptions} from './options';
 
 const check = (themeConfig: object, text = '') => {
-  const folder = temporaryFolder({'docusaurus.config.ts': text});
+  const folder = testFolder({'docusaurus.config.ts': text});
   refuseIgnoredOptions({
     siteConfig: {themeConfig} as unknown as DocusaurusConfig,
     siteConfigPath: path.join(folder, 'docusaurus.config.ts'),

@@ -1,14 +1,14 @@
 import {createRequire} from 'node:module';
 import postcss from 'postcss';
 import {expect, it} from 'vitest';
-import {temporaryFolder} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import {withoutUnusedRules} from './unusedCss';
 
 const infima = createRequire(import.meta.url).resolve('infima/dist/css/default/default.css');
 
 /** The classes that are kept of `names`, in a site that contains `text` in `file`. */
 async function keptOf(names: string[], file: string, text: string): Promise<string[]> {
-  const site = temporaryFolder({'docusaurus.config.ts': '', [file]: text});
+  const site = testFolder({'docusaurus.config.ts': '', [file]: text});
   const css = names.map((name) => `.${name}{color:red}`).join('');
   const result = await postcss([withoutUnusedRules(site)]).process(css, {from: infima});
   return names.filter((name) => result.css.includes(`.${name}{`));

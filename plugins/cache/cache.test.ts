@@ -5,7 +5,7 @@ import {rspack} from '@docusaurus/faster';
 import type {LoadContext} from '@docusaurus/types';
 import postcss from 'postcss';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {temporaryFolder, writeFiles} from '../../tests/unit/folder';
+import {testFolder, writeFiles} from '../../tests/unit/folder';
 import {withoutUnusedRules} from '../bundle/unusedCss';
 import {buildFiles} from './index';
 
@@ -16,7 +16,7 @@ let site = '';
 beforeEach(async () => {
   await startProcess();
   const files = {'package.json': '{}', 'docusaurus.config.ts': ''};
-  site = temporaryFolder(files);
+  site = testFolder(files);
   // The clock of a file system may be too coarse to tell whether a new file is older than the build.
   for (const file of Object.keys(files)) utimesSync(path.join(site, file), 0, 0);
   vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', '');

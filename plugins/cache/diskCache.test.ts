@@ -1,12 +1,12 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {temporaryFolder} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import {cachedOnDisk} from './diskCache';
 
 let folder = '';
 beforeEach(() => {
-  folder = temporaryFolder();
+  folder = testFolder();
 });
 afterEach(() => {
   vi.unstubAllEnvs();

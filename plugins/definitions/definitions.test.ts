@@ -1,7 +1,7 @@
 import type {Table} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {temporaryFolder} from '../../tests/unit/folder.ts';
+import {testFolder} from '../../tests/unit/folder.ts';
 import {element} from '../tags/nodes.ts';
 import {readAttributes, type TagContext} from '../tags/tag.ts';
 import type {Resolution} from './resolution.ts';
@@ -127,7 +127,7 @@ describe('<Definition>', () => {
   });
 
   it('reports file, line, and command for a resolution with an invalid format', () => {
-    const siteDir = temporaryFolder({
+    const siteDir = testFolder({
       'facts/definitions/x.json': '{"tool": "v2.0.0",\n"versions": 3}',
     });
     expect(() => definition.expand({name: 'x'}, {siteDir} as TagContext)).toThrow(

@@ -5,7 +5,7 @@ import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {RouteConfig} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
-import {temporaryFolder} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import {needsPageList, usesCards, withoutPageList, withoutPages} from './cards';
 import {withShortLists} from './errors';
 
@@ -14,18 +14,18 @@ const content = (items: object[] = []) =>
 
 describe('descriptions of pages on other pages', () => {
   it('are not needed if nothing shows cards', async () => {
-    const site = temporaryFolder({'docs/a.mdx': 'A page.'});
+    const site = testFolder({'docs/a.mdx': 'A page.'});
     expect(await usesCards(site, content())).toBe(false);
   });
 
   it('are needed by a page with cards', async () => {
-    const site = temporaryFolder({'docs/a.mdx': '<DocCardList />'});
+    const site = testFolder({'docs/a.mdx': '<DocCardList />'});
     expect(await usesCards(site, content())).toBe(true);
   });
 
   it('are needed by the generated index of a category', async () => {
     const category = {type: 'category', items: [], link: {type: 'generated-index'}};
-    expect(await usesCards(temporaryFolder(), content([category]))).toBe(true);
+    expect(await usesCards(testFolder(), content([category]))).toBe(true);
   });
 });
 
@@ -54,7 +54,7 @@ describe('the list of addresses that every page of the site loads', () => {
     {
       items = [],
       themes = [],
-      site = temporaryFolder(),
+      site = testFolder(),
     }: {items?: object[]; themes?: string[]; site?: string},
     ...loadedVersions: object[]
   ) =>
@@ -64,7 +64,7 @@ describe('the list of addresses that every page of the site loads', () => {
     });
 
   it('is not needed for one version with plain links', async () => {
-    const site = temporaryFolder({
+    const site = testFolder({
       'src/Search.tsx':
         "import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';\n" +
         "import {usePluginData} from '@docusaurus/useGlobalData';",
@@ -94,7 +94,7 @@ describe('the list of addresses that every page of the site loads', () => {
     ['src/Docs.js', "usePluginData('docusaurus-plugin-content-docs').versions"],
     ['src/All.ts', 'const all = useGlobalData();'],
   ])('is needed for %s with %s', async (file, text) => {
-    expect(await isNeeded({site: temporaryFolder({[file]: text})}, version)).toBe(true);
+    expect(await isNeeded({site: testFolder({[file]: text})}, version)).toBe(true);
   });
 
   it('is read by no other parts of the theme than the banner and items of the navbar', () => {

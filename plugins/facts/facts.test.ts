@@ -3,7 +3,7 @@ import path from 'node:path';
 import {inspect} from 'node:util';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {notShown, shownBy} from '../../tests/content/shown.ts';
-import {temporaryFolder, writeFiles} from '../../tests/unit/folder.ts';
+import {testFolder, writeFiles} from '../../tests/unit/folder.ts';
 import {expandPage} from '../tags/expand.ts';
 import {element, type Node, walk} from '../tags/nodes.ts';
 import {brokenLinks, futureReleases, missingRecordings, unreadableMarkdown} from './checks.ts';
@@ -109,7 +109,7 @@ function problems(changes: Record<string, string>): readonly string[] {
 }
 
 beforeEach(() => {
-  site = temporaryFolder();
+  site = testFolder();
 });
 
 describe('reading facts', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
 import {markdownAddress} from '../../src/markdown/address';
-import {temporaryFolder} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import {articleMarkdown} from './article';
 import markdown from './index';
 import {llmsText, type Page, sectionsOf} from './llms';
@@ -140,7 +140,7 @@ it('writes the Markdown version of pages that llms.txt does not list too, becaus
     sidebars: {main: ['listed', 'unlisted'].map((id) => ({type: 'doc', id}))},
     isLast: true,
   };
-  const outDir = temporaryFolder(
+  const outDir = testFolder(
     Object.fromEntries(
       version.docs.map(({id}) => [
         `docs/${id}/index.html`,

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {temporaryFolder} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import {fileOfStyles, noticesOf, packageFolder, shippedPackage} from './notices';
 
 describe('the package of a file', () => {
@@ -25,9 +25,9 @@ describe('notices', () => {
 
   it('contain the license text of each package, and shared texts once', () => {
     const packages = [
-      temporaryFolder({'package.json': metadata('@z/b', 'MIT'), 'LICENSE.md': 'Text.\r\nMore.\n'}),
-      temporaryFolder({'package.json': metadata('a', 'MIT'), LICENSE: 'Text.\nMore.'}),
-      temporaryFolder({'package.json': metadata('c', 'ISC'), 'licensing.js': 'no text'}),
+      testFolder({'package.json': metadata('@z/b', 'MIT'), 'LICENSE.md': 'Text.\r\nMore.\n'}),
+      testFolder({'package.json': metadata('a', 'MIT'), LICENSE: 'Text.\nMore.'}),
+      testFolder({'package.json': metadata('c', 'ISC'), 'licensing.js': 'no text'}),
     ];
     const text = noticesOf(packages.map(shippedPackage));
     expect(text).toContain('@z/b@1.0.0 (MIT)\na@1.0.0 (MIT)\n\nText.\nMore.\n');
@@ -37,7 +37,7 @@ describe('notices', () => {
   });
 
   it('reject a package without a license', () => {
-    const own = temporaryFolder({'package.json': metadata('none')});
+    const own = testFolder({'package.json': metadata('none')});
     expect(() => shippedPackage(own)).toThrow('none@1.0.0 is shipped to the browser');
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {inflateSync} from 'node:zlib';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import {describe, expect, it} from 'vitest';
-import {temporaryFolder} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import {draw, HEIGHT, WIDTH} from './draw.mjs';
 import {drawCards} from './index';
 import {indexedPng} from './png.mjs';
@@ -92,7 +92,7 @@ describe('a card', () => {
   });
 
   it('is drawn once for the same text', async () => {
-    const cache = temporaryFolder();
+    const cache = testFolder();
     const cards = [{name: 'one', title: 'One'}];
     const [file = ''] = await drawCards(cards, cache);
     const {mtimeMs} = statSync(file);
@@ -102,7 +102,7 @@ describe('a card', () => {
   });
 
   it('stops the build if it cannot be drawn', async () => {
-    await expect(drawCards([{name: 'one', title: '漢'}], temporaryFolder())).rejects.toThrow(
+    await expect(drawCards([{name: 'one', title: '漢'}], testFolder())).rejects.toThrow(
       'cannot show "漢"',
     );
   });

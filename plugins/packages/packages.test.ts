@@ -2,7 +2,7 @@ import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {toString as textOf} from 'mdast-util-to-string';
 import {beforeEach, describe, expect, it} from 'vitest';
-import {temporaryFolder} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import {FactsError} from '../facts/load';
 import type {TagContext} from '../tags/tag.ts';
 import {formProblems, sharedRun} from './form';
@@ -61,7 +61,7 @@ describe('loadCatalog', () => {
       commands: ['x'],
       platforms: ['linux/amd64'],
     };
-    site = temporaryFolder({
+    site = testFolder({
       'facts/packages/purposes.yaml': PURPOSES,
       'facts/packages/definitions/a.json': `{\n"a/b": ${JSON.stringify(definition)}\n}\n`,
       'facts/packages/release.json': JSON.stringify(RELEASE),
@@ -305,7 +305,7 @@ describe('frameOf', () => {
 
 describe('<UsedBy>', () => {
   const sentence = (count: number, packages: string[]) => {
-    const siteDir = temporaryFolder({
+    const siteDir = testFolder({
       'facts/packages/release.json': JSON.stringify(RELEASE),
       'facts/packages/used-by.json': JSON.stringify({'recipe: jar': {count, packages}}),
     });

@@ -1,11 +1,11 @@
 import {expect, it} from 'vitest';
-import {temporaryFolder} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import {minified} from './stylesheet';
 
 const minify = (css: string) =>
   minified(
     'a.css',
-    temporaryFolder({'package.json': '{"browserslist": ["safari >= 16.4"]}', 'a.css': css}),
+    testFolder({'package.json': '{"browserslist": ["safari >= 16.4"]}', 'a.css': css}),
   );
 
 it('minifies without changing text, and adds what the supported browsers need', () => {

@@ -2,14 +2,14 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync} 
 import path from 'node:path';
 import type {LoadContext, PluginContentLoadedActions} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {temporaryFolder, writeFiles} from '../../tests/unit/folder';
+import {testFolder, writeFiles} from '../../tests/unit/folder';
 import previousBuild, {updateFolder} from './index';
 
 let site = '';
 const inSite = (name: string) => path.join(site, name);
 
 beforeEach(() => {
-  site = temporaryFolder();
+  site = testFolder();
 });
 
 afterEach(() => {

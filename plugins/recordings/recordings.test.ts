@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {temporaryFolder} from '../../tests/unit/folder.ts';
+import {testFolder} from '../../tests/unit/folder.ts';
 import {expandPage} from '../tags/expand.ts';
 import {element} from '../tags/nodes.ts';
 import type {TagContext} from '../tags/tag.ts';
@@ -17,7 +17,7 @@ const session: Session = {
 };
 
 /** A site with the text of a session recorded as "sample". */
-const siteWith = (text: string) => temporaryFolder({'recordings/sample/session.json': text});
+const siteWith = (text: string) => testFolder({'recordings/sample/session.json': text});
 
 /** The nodes of a page with only the tag `<Recording>`, expanded. */
 const expand = (attributes: Record<string, string>) => {

@@ -1,6 +1,6 @@
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {afterEach, expect, it, vi} from 'vitest';
-import {temporaryFolder} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import type {SearchSetup} from './environment';
 import searchPlugin from './index';
 
@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllEnvs());
 /** Loads a site below `/base/` with one page per docs version, and questions for `place`. */
 async function load(place: string): Promise<void> {
   vi.stubEnv('NODE_ENV', 'production');
-  const siteDir = temporaryFolder({'facts/questions/a.yaml': `# ours\n${place}:\n  - how\n`});
+  const siteDir = testFolder({'facts/questions/a.yaml': `# ours\n${place}:\n  - how\n`});
   const docs = [
     {permalink: '/base/docs/install', version: '2.0.0'},
     {permalink: '/base/docs/next/new/', version: 'current'},

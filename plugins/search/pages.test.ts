@@ -1,10 +1,10 @@
 import {expect, it} from 'vitest';
-import {temporaryFolder} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import {addressOfSite} from './pages';
 
 /** The address of a site whose home page has this head. */
 const addressWith = (head: string) =>
-  addressOfSite(temporaryFolder({'index.html': `<head>${head}</head>`}));
+  addressOfSite(testFolder({'index.html': `<head>${head}</head>`}));
 
 it.each([
   '<link data-rh=true rel=canonical href=https://docs.example/base/ /><link rel=icon href=a>',

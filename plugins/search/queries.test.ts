@@ -1,13 +1,13 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 import {recordsOf} from '../../tests/search/fixtures';
-import {temporaryFolder, writeFiles} from '../../tests/unit/folder';
+import {testFolder, writeFiles} from '../../tests/unit/folder';
 import {compile} from './compile';
 import {loadQueries, type PlaceQueries, placesByQuery, withQueries} from './queries';
 
 let site: string;
 
 beforeEach(() => {
-  site = temporaryFolder();
+  site = testFolder();
 });
 
 const write = (name: string, content: unknown) =>

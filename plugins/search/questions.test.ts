@@ -2,7 +2,7 @@ import {beforeEach, describe, expect, it} from 'vitest';
 import {pagesFor, placesFor} from '../../scripts/search/built-engine';
 import {unpack} from '../../src/search/index/read';
 import {engineOf, type FixturePage, PAGES, recordsOf} from '../../tests/search/fixtures';
-import {temporaryFolder, writeFiles} from '../../tests/unit/folder';
+import {testFolder, writeFiles} from '../../tests/unit/folder';
 import {compile} from './compile';
 import {pack} from './pack';
 import {loadQuestions, refuseUnknownPlaces, withQuestions} from './questions';
@@ -10,7 +10,7 @@ import {loadQuestions, refuseUnknownPlaces, withQuestions} from './questions';
 let site: string;
 
 beforeEach(() => {
-  site = temporaryFolder();
+  site = testFolder();
 });
 
 const write = (name: string, content: string) =>

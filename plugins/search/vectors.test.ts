@@ -2,11 +2,11 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {decoder} from '../../src/search/index/range-decoder';
 import {codeVectors} from '../../src/search/index/vectors';
-import {temporaryFolder} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import {knownVectors, packVectors} from './vectors';
 
 const write = (content: unknown): string =>
-  path.join(temporaryFolder({'vectors.json': JSON.stringify(content)}), 'vectors.json');
+  path.join(testFolder({'vectors.json': JSON.stringify(content)}), 'vectors.json');
 
 it('packs the vectors of the terms of an index, in their order', () => {
   const words = {tool: '-2 abcde', old: '0 ccccc', apt: '3 eeaac'};

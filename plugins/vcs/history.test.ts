@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {beforeEach, expect, it} from 'vitest';
-import {temporaryFolder} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import {itNeeds} from '../../tests/unit/program';
 import {hasHistory} from './index';
 
@@ -9,7 +9,7 @@ let folder = '';
 const git = (...args: string[]) => spawnSync('git', args, {cwd: folder});
 
 beforeEach(() => {
-  folder = temporaryFolder({'package.json': '{}'});
+  folder = testFolder({'package.json': '{}'});
 });
 
 it('does not exist outside of a repository', () => {

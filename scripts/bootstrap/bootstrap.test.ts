@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {temporaryFolder} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import {browserCandidates} from './browser.mjs';
 import {findEngines, programsIn} from './engines.mjs';
 import {isInstalled} from './packages.mjs';
@@ -99,7 +99,7 @@ describe('the other engines', () => {
   });
 
   it('are found in the program folders, with Debian’s Firefox first', () => {
-    const folder = temporaryFolder({firefox: '', 'firefox-esr': '', Xvfb: ''});
+    const folder = testFolder({firefox: '', 'firefox-esr': '', Xvfb: ''});
     expect(programsIn(['/nowhere', folder])).toEqual({
       firefox: path.join(folder, 'firefox-esr'),
       screen: path.join(folder, 'Xvfb'),

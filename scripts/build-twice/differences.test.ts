@@ -1,10 +1,10 @@
 import {expect, it} from 'vitest';
-import {temporaryFolder} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import {compare} from './differences';
 
 it('reports files that only one folder has, and files that differ', () => {
-  const one = temporaryFolder({same: 'a', changed: 'a', 'deep/gone': ''});
-  const other = temporaryFolder({same: 'a', changed: 'b', '.new': ''});
+  const one = testFolder({same: 'a', changed: 'a', 'deep/gone': ''});
+  const other = testFolder({same: 'a', changed: 'b', '.new': ''});
   expect(compare(one, one)).toEqual({same: 3, found: []});
   expect(compare(one, other)).toEqual({
     same: 1,
@@ -13,6 +13,6 @@ it('reports files that only one folder has, and files that differ', () => {
 });
 
 it('rejects two empty folders', () => {
-  const empty = temporaryFolder();
+  const empty = testFolder();
   expect(() => compare(empty, empty)).toThrow('have no files to compare');
 });

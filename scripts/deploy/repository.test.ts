@@ -4,7 +4,7 @@ import path from 'node:path';
 import JSON5 from 'json5';
 import {parse as parseToml} from 'smol-toml';
 import {expect, it} from 'vitest';
-import {temporaryFolder} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import {ROOT} from '../shared/root';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -50,7 +50,7 @@ it('installs the packages of the lock file in a container', () => {
 });
 
 it('writes ids of headings in the form that pages use', () => {
-  const site = temporaryFolder({
+  const site = testFolder({
     'docusaurus.config.js':
       "module.exports = {title: 'a', url: 'https://example.com', baseUrl: '/'};",
     'a.mdx': '## A heading\n',

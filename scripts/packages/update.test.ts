@@ -1,7 +1,7 @@
 import {cpSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {temporaryFolder} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import {updatePackages} from './update';
 
 /** Mistakes that the update finds before it runs the tool's code. `verify -- packages` tests the others. */
@@ -13,7 +13,7 @@ const facts = () =>
     .join('\n') + readFileSync(path.join(site, 'facts/packages/release.json'), 'utf8');
 
 beforeEach(() => {
-  site = temporaryFolder();
+  site = testFolder();
   for (const file of ['release.json', 'used-by.json', 'definitions/z.json']) {
     const below = path.join('facts/packages', file);
     cpSync(path.join(__dirname, '../..', below), path.join(site, below));

@@ -5,7 +5,7 @@ import http from 'node:http';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {temporaryFolder} from '../../tests/unit/folder.ts';
+import {testFolder} from '../../tests/unit/folder.ts';
 import {itNeeds} from '../../tests/unit/program.ts';
 import {ROOT} from '../shared/root.ts';
 import {difference, recordAll} from './all.ts';
@@ -26,7 +26,7 @@ const noBase = (name: string): string => {
 
 describe('archives', () => {
   itNeeds('tar')('are read by the system tar, with modes', () => {
-    const directory = temporaryFolder();
+    const directory = testFolder();
     writeFileSync(path.join(directory, 'a.tar.gz'), gzip(tar(members)));
     execFileSync('tar', ['xzf', 'a.tar.gz'], {cwd: directory});
     expect(execFileSync(path.join(directory, 'hello'), {encoding: 'utf8'})).toBe('hello 1.0.0\n');
@@ -103,7 +103,7 @@ describe('parseScenario', () => {
 
 describe('recordAll', () => {
   it('neither records nor compares a session whose programs are missing', async () => {
-    const site = temporaryFolder({
+    const site = testFolder({
       'recordings/sample/scenario.yaml':
         'title: t\nneeds: [bash, no-such-program]\nsteps: [{run: ls}]\n',
     });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {afterEach, expect, it, vi} from 'vitest';
-import {temporaryFolder} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import * as server from '../preview/server';
 import {openSession} from './browser';
 
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 it('stops the server if the browser does not start, so that the command ends', async () => {
-  const folder = temporaryFolder();
+  const folder = testFolder();
   vi.stubEnv('CHROMIUM', path.join(folder, 'no-such-browser'));
   const serve = vi.spyOn(server, 'serve');
   await expect(openSession(folder)).rejects.toThrow('no-such-browser');

@@ -1,7 +1,6 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {onTestFinished} from 'vitest';
+import {temporaryFolder} from '../../scripts/shared/temporary';
 
 /** Writes files below `folder`: texts by their paths. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
@@ -11,10 +10,9 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** A new folder with files, which is deleted when the test has finished. Call it in a test or in `beforeEach`. */
-export function temporaryFolder(files: Readonly<Record<string, string>> = {}): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
-  onTestFinished(() => rmSync(folder, {recursive: true, force: true}));
+/** A new folder with files, which is deleted after the tests of the file (see setup.ts). */
+export function testFolder(files: Readonly<Record<string, string>> = {}): string {
+  const folder = temporaryFolder('test');
   writeFiles(folder, files);
   return folder;
 }
