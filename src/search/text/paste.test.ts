@@ -105,6 +105,9 @@ describe('condense', () => {
     ['bash: line 3: gh: command not found', 'shell: command not found'],
     ['fish: Unknown command: gh', 'shell: command not found'],
     ['sh: 1: jq: not found', 'shell: command not found'],
+    ['gh: command not found', 'shell: command not found'],
+    ['command not found', 'shell: command not found'],
+    ['command not found: aqua', 'shell: command not found: aqua'],
     [
       '/home/runner/work/_temp/12ab-34cd.sh: line 1: jq: command not found',
       'shell: command not found',

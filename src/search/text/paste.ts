@@ -35,6 +35,8 @@ const HASHES = /\b[0-9a-f]{12,}\b/gi;
 /** The name of a shell before its message, with the line of the error. */
 const SHELL =
   /^(?:(?:\S*\/)?-?(?:ba|z|k|da|fi|c|tc)?sh: (?:line )?(?:\d+: )?|\S+\.sh: (?:line )?\d+: |shell: )/;
+/** A shell's message that a command was not found, without the name of the shell. */
+const WITHOUT_SHELL = /^(?:command not found(?:: \S+)?|\S+: command not found)$/i;
 /** A shell's message that a command other than aqua was not found: its name is different for every reader. */
 const NOT_FOUND =
   /^command not found: (?!aqua\b)\S+|^(?!aqua:)[^\s:]+: (?:command )?not found$|^Unknown command:? (?!aqua\b)\S+/i;
@@ -64,7 +66,8 @@ const FILLER = /^\W*(?:aqua failed|fatal|error|err|wrn|warn|panic)\b[\s:]*/i;
 const CODE_PAGE = /\bcodes\/(\d{3})\b(?!.*\serror=)/;
 
 /** Whether a text is a message of a shell, not of the tool. */
-export const isOfShell = (text: string): boolean => SHELL.test(tidy(text));
+export const isOfShell = (text: string): boolean =>
+  SHELL.test(tidy(text)) || WITHOUT_SHELL.test(tidy(text));
 
 /**
  * The message in a pasted log line: without time, level, `key=value` noise, colors, addresses, and
@@ -82,7 +85,7 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
   if (code) return `error ${code}`;
   const {isLog, before, messages, errors} = parseLog(text.replace(SHELL, ''));
   if (!isLog) {
-    if (SHELL.test(text)) {
+    if (isOfShell(text)) {
       const said = text.replace(SHELL, '');
       return `shell: ${tidy(said.replace(NOT_FOUND, 'command not found').replace(SUBJECT, ''))}`;
     }
