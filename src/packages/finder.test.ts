@@ -1,13 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import {
-  BUCKETS,
-  bucketOf,
-  createFinder,
-  type Offer,
-  offersFor,
-  packBuckets,
-  possibleNames,
-} from './finder';
+import {BUCKETS, bucketOf, createFinder, type Offer, offersFor, packBuckets} from './finder';
 import {unpackList} from './list';
 
 const offer = (name: string, more: Partial<Offer> = {}): Offer => ({
@@ -47,23 +39,6 @@ describe('packBuckets', () => {
       const found = unpackList(JSON.parse(FILES[bucketOf(word)] ?? ''));
       expect(found).toContainEqual(expect.objectContaining(OFFERS[0]));
     }
-  });
-});
-
-describe('possibleNames', () => {
-  it('ignores stop words, punctuation, and versions', () => {
-    expect(possibleNames('how to install cli/cli@v2.98.0 with "aqua"?')).toEqual([
-      'how',
-      'install',
-      'cli/cli',
-    ]);
-    expect(possibleNames('a')).toEqual([]);
-  });
-
-  it('keeps a stop word that is the whole query', () => {
-    expect(possibleNames('just')).toEqual(['just']);
-    expect(possibleNames('just install')).toEqual(['install']);
-    expect(possibleNames('aqua')).toEqual([]);
   });
 });
 

@@ -5,8 +5,8 @@
  */
 
 import {lastPart} from '../search/index/format';
-import {STOP_WORDS} from '../search/text/stop-words';
 import {type ListFile, packList, type Row, unpackList} from './list';
+import {possibleNames} from './names';
 
 const COLUMNS = ['name', 'commands', 'summary', 'aliases', 'isCommon'] as const;
 
@@ -19,7 +19,6 @@ export type FoundOffer = Offer & {isNamed: boolean};
 /** The number of files. */
 export const BUCKETS = 256;
 const OFFERS = 3;
-const MOST_WORDS = 4;
 /** The minimum length of a word that is compared with the beginnings of names. */
 const PREFIX = 3;
 
@@ -43,19 +42,6 @@ export function packBuckets(offers: readonly Offer[]): string[] {
     for (const bucket of new Set(allNames(offer).map(bucketOf))) buckets[bucket]?.push(offer);
   }
   return buckets.map((own) => JSON.stringify(packList(own, COLUMNS)));
-}
-
-/** The words of a query that may be names of packages. */
-export function possibleNames(query: string): string[] {
-  const words = query
-    .toLowerCase()
-    .split(/[\s,;"'`()]+/)
-    .map((word) => word.replace(/[.:?!]+$/, '').replace(/(?<=.)@.*$/, ''))
-    .filter((word) => /^[a-z0-9][\w./+-]+$/.test(word));
-  // A single word is a name, even if it is also an ordinary word: `just`.
-  const isMeant = (word: string) => words.length === 1 || !STOP_WORDS.has(word);
-  const said = words.filter((word) => isMeant(word) && word !== 'aqua');
-  return [...new Set(said)].slice(0, MOST_WORDS);
 }
 
 /**

@@ -42,6 +42,30 @@ describe('PackageRanker', () => {
     expect(find('old/flashlight')).toEqual(['acme/torch']);
     expect(find('flashlight')).toEqual(['acme/torch']);
   });
+  it.each([
+    'acme/torch@v2.0.0',
+    'torch@2',
+    '- acme/torch',
+    '- name: acme/torch@v2.0.0',
+    '- name: "acme/torch@v2.0.0"',
+    "name: 'old/flashlight'",
+    'aqua g -i acme/torch',
+    'standard,acme/torch',
+  ])('finds the package of an entry or a command: %s', (query) => {
+    const rows = [row('other/name'), row('v2/aqua-standard'), ...ROWS];
+    const [first = -1] = new PackageRanker(rows).find(query);
+    expect(rows[first]?.name).toBe('acme/torch');
+  });
+  it('finds all packages of a command first', () => {
+    expect(find('aqua g -i other/lantern-ls acme/torch').slice(0, 2)).toEqual([
+      'other/lantern-ls',
+      'acme/torch',
+    ]);
+  });
+  it('finds other packages first if the reader wants to replace one by its complete name', () => {
+    const rows = [row('torch/torch'), row('other/lamp', {also: ['torch']})];
+    expect(new PackageRanker(rows).find('alternative to torch/torch')).toEqual([1, 0]);
+  });
   it('ranks the packages of an owner before those that the owner had', () => {
     const rows = [
       row('other/tool', {aliases: ['old/tool'], isCommon: true}),

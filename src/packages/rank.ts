@@ -3,6 +3,7 @@ import {distance, editsAllowed} from '../search/engine/fuzzy';
 import {lastPart} from '../search/index/format';
 import {stem} from '../search/text/stem';
 import type {Row} from './list';
+import {possibleNames, withoutVersions} from './names';
 import {RANKING} from './ranking';
 import {LONGEST_PHRASE, type Synonym, synonymsOf} from './synonyms';
 import {nameStems, parsePackageQuery, type QueryWord, textStems} from './words';
@@ -114,8 +115,22 @@ export class PackageRanker {
     this.entries = rows.map((row) => entryOf(row, names));
   }
 
-  /** The numbers of the rows that match `query`, best first. */
+  /**
+   * The numbers of the rows that match `query`, best first. If it contains complete names, as an entry of `aqua.yaml` or
+   * a command does, its other words are ignored.
+   */
   find(query: string): number[] {
+    const text = withoutVersions(query);
+    const isName = (word: string) =>
+      word.includes('/') &&
+      this.entries.some(({name, aliases}) => name === word || aliases.includes(word));
+    const names = parsePackageQuery(text).isReplacement ? [] : possibleNames(text).filter(isName);
+    if (names.length === 0) return this.rank(text);
+    const found = names.map((name) => this.rank(name));
+    return [...new Set([...found.flatMap(([first]) => first ?? []), ...found.flat()])];
+  }
+
+  private rank(query: string): number[] {
     const {words, isReplacement} = parsePackageQuery(query);
     const asked = query.trim().toLowerCase();
     const sought = this.seek(words, isReplacement);
