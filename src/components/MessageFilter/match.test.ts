@@ -60,6 +60,14 @@ describe('matching', () => {
   });
 
   it.each([
+    "yaml: line 3: did not find expected ',' or ']'",
+    'yaml: line 12: mapping values are not allowed in this context',
+  ])('finds the message whose cause contains the last error of a chain: %s', (query) => {
+    expect(found(query)).toEqual(['config-not-yaml']);
+    expect(found(`ERR aqua failed error=${JSON.stringify(query)}`)).toContain('config-not-yaml');
+  });
+
+  it.each([
     ['lines', `${LINE}\n`.repeat(100_000 / LINE.length)],
     ['one line', `ERR ${'a: b='.repeat(20_000)}`],
     ['words', 'checksum invalid package '.repeat(4_000)],
@@ -78,6 +86,7 @@ describe('matching', () => {
 
   it('finds nothing if no message matches', () => {
     expect(found('klingon warp drive')).toEqual([]);
+    expect(found('klingon: the')).toEqual([]);
   });
 
   it.each(facts.map(({id, text}) => [id, text] as const))(

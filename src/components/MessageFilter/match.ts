@@ -32,7 +32,8 @@ const refersToError = ({about}: Searchable): boolean => /look up the text of `?e
 /**
  * The indexes of the messages that match `query`: those that a pasted log line contains, in its message
  * or in its `error=`, and those that contain the query. If the `error=` of a line contains a message, those that only
- * refer to the error of that line are left out. If there are none, those whose texts contain all words of the query.
+ * refer to the error of that line are left out. If there are none, those whose texts contain all words of the query, or
+ * else the last error of an error chain in it, such as `did not find expected key`.
  */
 export function matching(messages: readonly Searchable[], query: string): Set<number> {
   const lines = [...new Set(query.split('\n'))].map((line) => {
@@ -59,13 +60,17 @@ export function matching(messages: readonly Searchable[], query: string): Set<nu
     return matches.filter(({isReference}) => !(isReference && isExplained));
   });
   if (found.length > 0) return new Set(found.map(({index}) => index));
-  const words = new Set(
-    lines.flatMap(({errors, own}) => (errors.some(Boolean) ? errors : own).join(' ').split(' ')),
-  );
-  return new Set(
-    messages.flatMap(({about}, index) => {
-      const own = plain(about);
-      return [...words].every((word) => own.includes(word)) ? [index] : [];
-    }),
-  );
+  const said = lines.map(({errors, own}) => (errors.some(Boolean) ? errors : own).join(' '));
+  const words = new Set(said.join(' ').split(' '));
+  // A single word would be part of many texts.
+  const last = said
+    .map((text) => text.split(': ').at(-1)?.trim() ?? '')
+    .filter((text) => text.includes(' '));
+  const abouts = messages.map(({about}) => plain(about));
+  const having = (isFound: (about: string) => boolean) =>
+    new Set([...abouts.keys()].filter((index) => isFound(abouts[index] ?? '')));
+  const withWords = having((about) => [...words].every((word) => about.includes(word)));
+  return withWords.size > 0
+    ? withWords
+    : having((about) => last.some((text) => about.includes(text)));
 }
