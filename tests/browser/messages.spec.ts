@@ -1,4 +1,4 @@
-import {expect, openHydrated, test} from './fixtures';
+import {expect, holdBack, openHydrated, test} from './fixtures';
 
 test.use({reuseContext: true});
 
@@ -22,6 +22,41 @@ test('a pasted line of the log finds its message', async ({page}) => {
   await field.fill('');
   await expect(page.locator('#message-install-package')).toBeVisible();
 });
+
+test('an error that only a cause describes is found after its prefix', async ({page}) => {
+  await openHydrated(page, '/docs/reference/codes/');
+  await page.getByLabel(/^Filter/).fill("yaml: line 3: did not find expected ',' or ']'");
+  await expect(page.locator('section[id^="message-"]:visible')).toHaveId('message-config-not-yaml');
+});
+
+for (const route of [
+  '/docs/reference/codes/',
+  '/docs/reference/config/',
+  '/docs/reference/registry-config/fields',
+  '/docs/reference/slide-blog',
+]) {
+  test(`a filter without a match links the search, also before the app runs: ${route}`, async ({
+    page,
+  }) => {
+    const release = await holdBack(page, /\/assets\/js\/main/);
+    await page.goto(route, {waitUntil: 'commit'});
+    await page
+      .getByLabel(/^Filter/)
+      .first()
+      .fill('klingon vacuum');
+    const status = page.getByRole('status').filter({hasText: 'None of'});
+    const search = status.getByRole('link', {name: 'search the whole site'});
+    await expect(status).toHaveText(
+      /^None of \d+ entries match\. Try .+, or search the whole site\.$/,
+    );
+    await page.keyboard.press('Tab');
+    await expect(search).toBeFocused();
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/search\/?\?q=klingon\+vacuum$/);
+    release();
+    await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue('klingon vacuum');
+  });
+}
 
 test('messages are shown after a link from another page', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

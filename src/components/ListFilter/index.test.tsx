@@ -2,8 +2,11 @@
 import {fireEvent, render, screen} from '@testing-library/react';
 import {afterEach, expect, it, vi} from 'vitest';
 import {CONTENT_SHOWN} from '../../events';
-import ListFilter from './index';
 import {serveFilters} from './serve';
+
+vi.mock('@docusaurus/useBaseUrl', () => ({default: (path: string) => path}));
+
+const {default: ListFilter} = await import('./index');
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -33,9 +36,18 @@ it('shows all entries initially, then only those with all words, without the app
   expect(hidden()).toEqual([false, true]);
   expect(status.textContent).toBe('1 of 2 entries matches');
 
-  type('nothing');
+  type('nothing: a&b');
   expect(hidden()).toEqual([true, true]);
-  expect(status.textContent).toBe('None of 2 entries match');
+  expect(status.textContent).toBe(
+    'None of 2 entries match. Try fewer words, or search the whole site.',
+  );
+  const search = screen.getByRole('link', {name: 'search the whole site'});
+  expect(search.closest('[role=status]')).toBe(status);
+  expect(search.getAttribute('href')).toBe('/search?q=nothing%3A+a%26b');
+
+  // Cut within a character.
+  type(`${'x'.repeat(999)}🙂`.repeat(100));
+  expect(status.querySelector('a')?.search).toBe(`?q=${'x'.repeat(999)}%EF%BF%BD`);
 
   type(' ');
   expect(hidden()).toEqual([false, false]);

@@ -1,3 +1,4 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {serveFilters} from './serve';
@@ -11,13 +12,13 @@ import styles from './styles.module.css';
 export default function ListFilter({
   label,
   entries,
-  hint,
+  hint = 'fewer words',
   children,
 }: {
   label: string;
   /** The selector of the entries on the page. */
   entries: string;
-  /** What the announcement adds if no entry matches. */
+  /** What the reader can try if no entry matches. */
   hint?: string;
   /** Text about the field, which is shown only together with it. */
   children?: ReactNode;
@@ -38,6 +39,7 @@ export default function ListFilter({
             spellCheck={false}
             data-filters={entries}
             data-hint={hint}
+            data-search-page={useBaseUrl('/search')}
           />
         </label>
         <p className={styles.count} role="status" />

@@ -5,14 +5,14 @@ export interface FilterField extends HTMLInputElement {
 }
 
 /**
- * Filters a list on the page by the text in the `<ListFilter>` above it, whenever the field changes. If a link leads
- * to a place that the filter hides, the field is cleared. The source of this function is also the inline script of
+ * Filters a list on the page by the text in the `<ListFilter>` above it, whenever the field changes. If nothing matches,
+ * the status links the search of the site. If a link leads to a place that the filter hides, the field is cleared. The source of this function is also the inline script of
  * pages with such a field, so it must not use anything that is defined outside of it.
  */
 export function serveFilters(): void {
   document.addEventListener('input', ({target}) => {
     const field = target as FilterField;
-    const {filters, hint} = field.dataset ?? {};
+    const {filters, hint, searchPage} = field.dataset ?? {};
     if (!filters) return;
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
     const entries = [...document.querySelectorAll<HTMLElement>(filters)];
@@ -28,8 +28,14 @@ export function serveFilters(): void {
     if (!bar || !status) return;
     bar.toggleAttribute('data-filtering', words.length > 0);
     status.textContent = words.length
-      ? `${shown || 'None'} of ${entries.length} entries match${shown === 1 ? 'es' : (!shown && hint) || ''}`
+      ? `${shown || 'None'} of ${entries.length} entries match${shown === 1 ? 'es' : ''}`
       : '';
+    if (shown > 0 || !words.length) return;
+    const search = document.createElement('a');
+    // Longer than a line of the log. Servers refuse very long addresses.
+    search.href = `${searchPage}?${new URLSearchParams({q: field.value.slice(0, 1000)})}`;
+    search.textContent = 'search the whole site';
+    status.append(`. Try ${hint}, or `, search, '.');
   });
 
   const reveal = (hash: string) => {

@@ -2,18 +2,17 @@
 import {act, fireEvent, render, screen} from '@testing-library/react';
 import {expect, it, vi} from 'vitest';
 import {CONTENT_SHOWN} from '../../events';
-import ListFilter from '../ListFilter';
 import {serveFilters} from '../ListFilter/serve';
 
 vi.mock('@docusaurus/router', () => ({useHistory: () => ({push: vi.fn()})}));
+vi.mock('@docusaurus/useBaseUrl', () => ({default: (path: string) => path}));
 
+const {default: ListFilter} = await import('../ListFilter');
 const {default: MessageFilter} = await import('./index');
 
 const field = () => screen.getByRole('searchbox', {name: 'Filter'}) as HTMLInputElement;
 const status = () => screen.getByRole('status').textContent;
-const bar = (
-  <ListFilter label="Filter" entries='section[id^="message-"]' hint=". Try fewer words." />
-);
+const bar = <ListFilter label="Filter" entries='section[id^="message-"]' hint="fewer words" />;
 
 serveFilters();
 
@@ -48,7 +47,7 @@ it('hides entries that do not match and announces the number of matches', () => 
 
   type('nothing of this');
   expect(hidden()).toEqual([true, true]);
-  expect(status()).toBe('None of 2 entries match. Try fewer words.');
+  expect(status()).toBe('None of 2 entries match. Try fewer words, or search the whole site.');
 
   type('');
   expect(hidden()).toEqual([false, false]);
