@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {isElsewhere} from '@site/src/events';
 import {QUERY_LIMIT} from '@site/src/search/limits';
 import Layout from '@theme/Layout';
 import {
@@ -12,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import {flushSync} from 'react-dom';
 import {loadList, MissingListError, type PackageList} from './catalog';
 import {
   asksNothing,
@@ -66,6 +68,9 @@ const VALUE_LABELS: Record<string, string> = {
 const grouped = (count: number): string => count.toLocaleString('en');
 const packagesOf = (count: number): string =>
   `${grouped(count)} ${count === 1 ? 'package' : 'packages'}`;
+
+/** The number of pages of results. */
+const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / PAGE));
 
 /** The values of a filter: as in the URL, and as their labels. */
 const valuesOf = (
@@ -157,18 +162,38 @@ function Start({purposes, letters}: PackagesProps): ReactNode {
   );
 }
 
-function Pager({query, count}: {readonly query: Query; readonly count: number}): ReactNode {
+function Pager({
+  query,
+  count,
+  onPage,
+}: {
+  readonly query: Query;
+  readonly count: number;
+  readonly onPage: (page: number) => void;
+}): ReactNode {
   const {page} = query;
-  const last = Math.ceil(count / PAGE);
+  const last = pagesOf(count);
   if (last < 2) return null;
-  const to = (wanted: number) => `/packages/${writeQuery({...query, page: wanted})}`;
+  const linkTo = (wanted: number, text: string) => (
+    <Link
+      to={`/packages/${writeQuery({...query, page: wanted})}`}
+      onClick={(event) => {
+        if (isElsewhere(event)) return;
+        // The router would move the focus to the top of the page.
+        event.preventDefault();
+        onPage(wanted);
+      }}
+    >
+      {text}
+    </Link>
+  );
   return (
     <nav className="package-pager" aria-label="Pages of results">
-      {page > 1 && <Link to={to(page - 1)}>Previous {PAGE}</Link>}
+      {page > 1 && linkTo(page - 1, `Previous ${PAGE}`)}
       <span>
         Page {page} of {last}
       </span>
-      {page < last && <Link to={to(page + 1)}>Next {Math.min(PAGE, count - page * PAGE)}</Link>}
+      {page < last && linkTo(page + 1, `Next ${Math.min(PAGE, count - page * PAGE)}`)}
     </nav>
   );
 }
@@ -208,7 +233,11 @@ function statusText(query: Query, count: number | undefined): string {
   const words = query.q.trim();
   const forWords = words ? ` for “${words}”` : '';
   if (count === undefined) return 'Loading the list of packages…';
-  return count === 0 ? `No packages${forWords}` : packagesOf(count) + forWords;
+  if (count === 0) return `No packages${forWords}`;
+  const last = pagesOf(count);
+  const {page} = query;
+  const place = `: ${grouped((page - 1) * PAGE + 1)} to ${grouped(Math.min(page * PAGE, count))} (page ${page} of ${last})`;
+  return packagesOf(count) + forWords + (last > 1 ? place : '');
 }
 
 /**
@@ -228,6 +257,7 @@ export function PackageSearch({
   const [error, setError] = useState<unknown>();
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLUListElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
 
   const load = () => {
     setError(undefined);
@@ -258,10 +288,17 @@ export function PackageSearch({
   );
   const isStart = asksNothing(query);
   // A shared URL can name a page that a later release of the registry no longer fills.
-  const page = Math.min(query.page, Math.max(1, Math.ceil((found?.length ?? 0) / PAGE)));
+  const page = Math.min(query.page, pagesOf(found?.length ?? 0));
   const first = (page - 1) * PAGE;
   const all = useMemo(() => found?.slice(first, first + PAGE) ?? [], [found, first]);
   const shown = useDeferredValue(all) === all ? all : all.slice(0, FIRST);
+
+  /** Shows another page of results, from its start. */
+  function showPage(wanted: number): void {
+    flushSync(() => change({...query, page: wanted}, 'choice'));
+    results.current?.querySelector('a')?.focus({preventScroll: true});
+    status.current?.scrollIntoView();
+  }
 
   /** Moves the focus between the search field and the results. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -336,8 +373,8 @@ export function PackageSearch({
         {error && !list ? (
           <ListFailure isMissing={error instanceof MissingListError} onRetry={load} />
         ) : (
-          <p className="package-count" role="status">
-            {isStart ? '' : statusText(query, found?.length)}
+          <p ref={status} className="package-count" role="status">
+            {isStart ? '' : statusText({...query, page}, found?.length)}
           </p>
         )}
 
@@ -360,7 +397,7 @@ export function PackageSearch({
                 or <Link to="/docs/products/aqua-registry/contributing">contribute it</Link>.
               </p>
             )}
-            {found && <Pager query={{...query, page}} count={found.length} />}
+            {found && <Pager query={{...query, page}} count={found.length} onPage={showPage} />}
           </>
         )}
       </main>

@@ -28,12 +28,43 @@ test('typing filters the list, and the URL contains the whole search', async ({p
 test('a shared search shows its results and their number', async ({page}) => {
   await openHydrated(page, '/packages/?q=k&platform=linux/arm64&page=2');
   await expect(page.getByRole('status').filter({hasText: 'packages for'})).toContainText(
-    /^[\d,]+ packages for “k”$/,
+    /^[\d,]+ packages for “k”: 51 to 100 \(page 2 of \d+\)$/,
   );
   await expect(page.getByLabel('Platform')).toHaveValue('linux/arm64');
-  await expect(page.getByText('Page 2 of')).toBeVisible();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   await page.getByRole('link', {name: 'Previous 50'}).click();
   await expect(page).toHaveURL(/\?q=k&platform=linux\/arm64$/);
+});
+
+test('another page of results starts with the focus on its first result, and is announced', async ({
+  page,
+}) => {
+  await openHydrated(page, '/packages/?q=kubernetes');
+  const status = page.getByRole('status').filter({hasText: 'packages for'});
+  await expect(status).toContainText(/: 1 to 50 \(page 1 of \d+\)$/);
+  const first = page.locator(`${RESULT} a`).first();
+  const before = await first.textContent();
+  await page.getByRole('link', {name: 'Next 50'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(first).toBeFocused();
+  await expect(first).not.toHaveText(before ?? '');
+  await expect(status).toContainText(/: 51 to 100 \(page 2 of \d+\)$/);
+  await expect(status).toBeInViewport();
+  await expect(page).toHaveURL(/\?q=kubernetes&page=2$/);
+  await page.getByRole('link', {name: 'Previous 50'}).click();
+  await expect(first).toHaveText(before ?? '');
+  await expect(first).toBeFocused();
+  await page.goBack();
+  await expect(status).toContainText('page 2');
+  await page.goBack();
+  await expect(status).toContainText('page 1');
+});
+
+test('an entry of aqua.yaml finds its package', async ({page}) => {
+  await openHydrated(page, '/packages/');
+  await page.getByRole('searchbox').fill('- name: cli/cli@v2.98.0');
+  await expect(page.locator(RESULT).first()).toContainText('cli/cli');
+  await expect(page.getByRole('status').filter({hasText: 'packages for'})).toBeVisible();
 });
 
 test('a package can be found and opened with the keyboard', async ({page}) => {
