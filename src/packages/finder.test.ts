@@ -52,6 +52,15 @@ describe('offersFor', () => {
     expect(await find('rgr')).toEqual(['rgrep/other']);
   });
 
+  it('finds a common package by a misspelled name if no name begins like it', async () => {
+    expect(await find('kubctl')).toEqual(['kubernetes/kubectl']);
+    expect(await find('ripgerp')).toEqual(['BurntSushi/ripgrep']);
+    expect(await find('burntsushi/ripgerp')).toEqual(['BurntSushi/ripgrep']);
+    expect(await find('rgx')).toEqual([]);
+    expect(await find('install ripgerp')).toEqual([]);
+    expect(offersFor('kubctl', () => OFFERS).some(({isNamed}) => isNamed)).toBe(false);
+  });
+
   it('offers common packages first, and at most three packages', async () => {
     expect(await find('kube')).toEqual([
       'kubernetes/kubectl',

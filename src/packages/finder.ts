@@ -4,6 +4,7 @@
  * except for the loading.
  */
 
+import {distance} from '../search/engine/fuzzy';
 import {lastPart} from '../search/index/format';
 import {type ListFile, packList, type Row, unpackList} from './list';
 import {possibleNames} from './names';
@@ -21,6 +22,8 @@ export const BUCKETS = 256;
 const OFFERS = 3;
 /** The minimum length of a word that is compared with the beginnings of names. */
 const PREFIX = 3;
+/** The minimum length of a word that may be a misspelled name. Shorter words are often one edit from other words. */
+const MISSPELLED = 5;
 
 /** The index of the file with the packages whose names start like `word`. */
 export function bucketOf(word: string): number {
@@ -46,8 +49,8 @@ export function packBuckets(offers: readonly Offer[]): string[] {
 
 /**
  * The packages that match a query, best first: exact matches of a name or a command, and then, if the
- * query is one word, names that start with it. A word of a longer query only matches common packages,
- * because a word such as "cache" is rarely the name of a package.
+ * query is one word, names that start with it, or else common packages of whose names it is a misspelling. A word
+ * of a longer query only matches common packages, because a word such as "cache" is rarely the name of a package.
  *
  * @param offers returns the packages in the file of a word
  */
@@ -62,7 +65,14 @@ export function offersFor(query: string, offers: (word: string) => readonly Offe
       ? offers(word).filter((each) => allNames(each).some((name) => name.startsWith(word)))
       : [],
   );
-  const byName = new Map([...exact, ...begun].map((each) => [each.name, each]));
+  const misspelled = words.flatMap((word) =>
+    isAlone && word.length >= MISSPELLED && exact.length + begun.length === 0
+      ? offers(word).filter(
+          (each) => each.isCommon && allNames(each).some((name) => distance(word, name, 1) === 1),
+        )
+      : [],
+  );
+  const byName = new Map([...exact, ...begun, ...misspelled].map((each) => [each.name, each]));
   return [...byName.values()]
     .slice(0, OFFERS)
     .map((each) => ({...each, isNamed: exact.includes(each)}));

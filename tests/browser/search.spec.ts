@@ -321,6 +321,18 @@ test.describe('packages', () => {
     });
   }
 
+  for (const [query, name] of [
+    ['kubctl', 'kubernetes/kubernetes/kubectl'],
+    ['terrafrom', 'hashicorp/terraform'],
+    ['ripgerp', 'BurntSushi/ripgrep'],
+  ] as const) {
+    test(`the misspelled name ${query} offers ${name}`, async ({page}) => {
+      await openSearch(page);
+      await searchFor(page, query);
+      await expect(group(page).getByRole('option').first()).toContainText(name);
+    });
+  }
+
   test('are found if no page is, and Enter opens the first', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'phiresky/ripgrep-all');
