@@ -172,6 +172,13 @@ describe('capQuery', () => {
     expect(capQuery(LINE)).toBe('command is not found');
   });
 
+  it('keeps the message instead of the error of a parser', () => {
+    const error =
+      'parsing time \\"x\\" as \\"2006-01-02T15:04:05Z07:00\\": cannot parse \\"x\\" as \\"2006\\"';
+    const line = `WRN a timestamp file is broken, so recreating it program=aqua error="${error}"`;
+    expect(capQuery(line)).toBe('a timestamp file is broken, so recreating it');
+  });
+
   it('keeps the last causes of a long chain', () => {
     const chain = `install packages: ${'x'.repeat(60)}: verify the checksum: checksum is invalid`;
     expect(capQuery(chain)).toBe('verify the checksum: checksum is invalid');

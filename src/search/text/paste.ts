@@ -59,6 +59,8 @@ const CHAIN = /: \S.*: \S|: (?:l?stat|open|mkdir|rename|remove) \S/;
 const STATUS = /\sexit status \d+$/i;
 /** An error that is only the exit status of a program. */
 const STATUS_ALONE = /^exit status \d+$/i;
+/** The errors of parsers, which say less than the message that names what was read. */
+const PARSER_ALONE = /^(?:parsing time|yaml:|json:|strconv\.|invalid character)/;
 /** The name of a program before its message. */
 const FILLER = /^\W*(?:aqua failed|fatal|error|err|wrn|warn|panic)\b[\s:]*/i;
 
@@ -97,7 +99,8 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
   // The error is more specific than the message, unless it is only the status of a program.
   const error = bare(errors.join(' ')).replace(STATUS_ALONE, '');
   const message = tidy(`${error} ${bare(own)}`);
-  return (message.length > limit && error) || message || text;
+  const short = PARSER_ALONE.test(error) ? bare(own) : error;
+  return (message.length > limit && short) || message || text;
 }
 
 /** A message without the parts that are different on every machine. */
