@@ -6,6 +6,7 @@ import rehypeEmptyTableHeaders from './plugins/empty-table-headers/rehype.ts';
 import {currentFacts} from './plugins/facts/load.ts';
 import rehypeHighlight from './plugins/highlight';
 import {cardAddress, SITE_CARD, withCards} from './plugins/open-graph/subjects';
+import rehypeOptions from './plugins/options/rehype.ts';
 import {withPackages} from './plugins/packages';
 import {searchSetup} from './plugins/search/environment';
 import {pageTemplate} from './plugins/startup/template';
@@ -41,7 +42,11 @@ const svgDataUrl = (file: string): string => {
 /** What each kind of page is compiled with. */
 const mdx = {
   beforeDefaultRemarkPlugins: [remarkTags(__dirname)],
-  rehypePlugins: [rehypeHighlight({dir: __dirname, baseUrl}), rehypeEmptyTableHeaders],
+  rehypePlugins: [
+    rehypeHighlight({dir: __dirname, baseUrl}),
+    rehypeOptions,
+    rehypeEmptyTableHeaders,
+  ],
   recmaPlugins: [recmaStaticContent],
 } satisfies PresetOptions['docs'];
 

@@ -86,6 +86,14 @@ describe('highlight', () => {
       '<span class="code-prompt">$ </span><span class="code-command"><span class="code-function">aqua</span> <span class="code-parameter">-v</span></span>\n<span class="code-output">aqua version 2</span>',
     );
   });
+
+  it('marks options where lines wrap', () => {
+    expect(highlight('$ a --b-c\n[-d <e>]\n', 'console')).toBe(
+      '<span class="code-prompt">$ </span><span class="code-command">a <span class="code-option">--b-c</span></span>\n<span class="code-output">[<span class="code-option">-d</span> &lt;e&gt;]</span>',
+    );
+    expect(highlight('<a> -b\n', 'text')).toBe('&lt;a&gt; <span class="code-option">-b</span>');
+    expect(highlight('a --b-c\n', 'sh')).not.toContain('code-option');
+  });
 });
 
 describe('a session', () => {

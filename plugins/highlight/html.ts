@@ -1,8 +1,17 @@
+import {OPTION_CLASS, optionsIn} from '../options/index.ts';
 import {type Span, tokenize} from './prism';
 
 /** Escapes a text for the content of an element. */
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The HTML of a text that wraps: its options stay in one line. */
+const wrappingHtml = (text: string): string =>
+  optionsIn(text)
+    .map((part) =>
+      part.isOption ? `<span class="${OPTION_CLASS}">${part.text}</span>` : escapeText(part.text),
+    )
+    .join('');
 
 interface LinkedSpan extends Span {
   href?: string;
@@ -46,9 +55,11 @@ function sessionLines(code: string, typed?: ReadonlySet<number>): string[] {
   return code.split('\n').map((line, index) => {
     const isTyped = typed ? typed.has(index + 1) : continues || line.startsWith('$ ');
     continues = isTyped && line.endsWith('\\');
-    if (!isTyped) return line && `<span class="code-output">${escapeText(line)}</span>`;
+    if (!isTyped) return line && `<span class="code-output">${wrappingHtml(line)}</span>`;
     const [prompt = ''] = /^[$>] /.exec(line) ?? [];
-    const command = tokenize(line.slice(prompt.length), 'sh').map(spanHtml).join('');
+    const command = tokenize(line.slice(prompt.length), 'sh')
+      .map((span) => (span.role ? spanHtml(span) : wrappingHtml(span.text)))
+      .join('');
     return `${prompt && `<span class="code-prompt">${escapeText(prompt)}</span>`}<span class="code-command">${command}</span>`;
   });
 }
@@ -57,7 +68,7 @@ function sessionLines(code: string, typed?: ReadonlySet<number>): string[] {
  * The text of a fence as HTML: classes `code-<role>` for tokens, `code-marked` around marked
  * lines, and in sessions (`console`) `code-prompt`, `code-command` and `code-output`. `typed` holds
  * the numbers of a recorded session's commands; `links` are the addresses of words of other code, by
- * where they begin.
+ * where they begin. In languages whose lines wrap, options get the class `code-option`.
  */
 export function highlight(
   source: string,
@@ -70,9 +81,11 @@ export function highlight(
   const lines =
     language === 'console'
       ? sessionLines(code, typed)
-      : splitLines(linked(tokenize(code, language), links)).map((line) =>
-          line.map(spanHtml).join(''),
-        );
+      : language === 'text'
+        ? code.split('\n').map(wrappingHtml)
+        : splitLines(linked(tokenize(code, language), links)).map((line) =>
+            line.map(spanHtml).join(''),
+          );
   return lines
     .map((line, index) => {
       const end = index < lines.length - 1 ? '\n' : '';

@@ -37,6 +37,31 @@ const spaceText = (page: Page) =>
     document.adoptedStyleSheets.push(spaced);
   });
 
+/** The options in code that continue in another line: browsers break lines after hyphens. */
+const brokenOptions = (page: Page) =>
+  page.locator('main code').evaluateAll((codes) => {
+    const range = document.createRange();
+    return codes.flatMap((code) => {
+      const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+      const characters: [Node, number][] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const {length} = node as Text;
+        for (let at = 0; at < length; at += 1) characters.push([node, at]);
+      }
+      const text = code.textContent;
+      return [...text.matchAll(/(?<![^\s[])--?[\w-]{0,22}(?![\w-])/g)]
+        .filter(({0: option, index}) => {
+          const tops = characters.slice(index, index + option.length).map(([node, at]) => {
+            range.setStart(node, at);
+            range.setEnd(node, at + 1);
+            return Math.round(range.getBoundingClientRect().top);
+          });
+          return new Set(tops).size > 1;
+        })
+        .map(({0: option, index}) => text.slice(Math.max(0, index - 20), index) + option);
+    });
+  });
+
 /** Texts of the layout that are partly cut off. */
 const cutTexts = (page: Page) =>
   page.evaluate(() =>
@@ -127,3 +152,18 @@ test('long names in a table wrap on a phone, and stay in one piece on a wide scr
   await page.setViewportSize({width: 1440, height: 900});
   expect(await name.evaluate((element) => element.getClientRects().length)).toBe(1);
 });
+
+for (const route of [
+  '/docs/trouble-shooting',
+  '/docs/tutorial/config-path',
+  '/docs/tutorial/global-config',
+  '/docs/reference/security/cosign-slsa',
+]) {
+  test(`no line ends within an option: ${route}`, async ({page}) => {
+    await page.goto(route);
+    for (const width of [1440, 900, 390]) {
+      await page.setViewportSize({width, height: 900});
+      expect(await brokenOptions(page), `${width} pixels`).toEqual([]);
+    }
+  });
+}

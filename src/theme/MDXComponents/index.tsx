@@ -15,11 +15,12 @@ function ScrollableTable(props: ComponentProps<'table'>) {
 
 /**
  * The components that pages can use without an import. `plugins/highlight` turns fences into
- * `CodeBlock`. Components that only some pages use are imported there: `plugins/tags` adds the
+ * `CodeBlock`, so `code` is always inline: the theme would show code with other elements in it as a block. Components that only some pages use are imported there: `plugins/tags` adds the
  * imports for expanded tags.
  */
 export default {
   ...MDXComponents,
+  code: 'code',
   table: ScrollableTable,
   CodeBlock,
   TabItem,
