@@ -325,6 +325,56 @@ test.describe('docs page', () => {
   });
 });
 
+test.describe('the table of contents of a long page', () => {
+  const LONG = '/docs/reference/config/';
+  const table = '.theme-doc-toc-desktop';
+
+  test.use({viewport: {width: 1440, height: 900}});
+
+  /** Scrolls to each tenth of the page, and returns the places where the active entry is not visible. */
+  const placesWithoutEntry = (page: Page) =>
+    page.evaluate(async (selector) => {
+      const missing: number[] = [];
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let tenth = 1; tenth <= 10; tenth += 1) {
+        const {scrollHeight} = document.documentElement;
+        const to = Math.round(((scrollHeight - innerHeight) * tenth) / 10);
+        window.scrollTo({top: to, behavior: 'instant'});
+        for (let frames = 0; frames < 3; frames += 1) await frame();
+        // The table does not scroll the page.
+        if (Math.abs(window.scrollY - to) > 1) missing.push(-tenth);
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        const entry = document
+          .querySelector(`${selector} .table-of-contents__link--active`)
+          ?.getBoundingClientRect();
+        if (!box || !entry || entry.top < box.top || entry.bottom > box.bottom) missing.push(tenth);
+      }
+      return missing;
+    }, table);
+
+  test('follows the reader', async ({page}) => {
+    await openHydrated(page, LONG);
+    expect(await placesWithoutEntry(page)).toEqual([]);
+    // After a click, the focus is in the table, but the reader is not.
+    await page.locator(`${table} a`).nth(3).click();
+    await page.mouse.move(600, 400);
+    expect(await placesWithoutEntry(page)).toEqual([]);
+  });
+
+  test('does not move while the reader uses it', async ({page}) => {
+    await openHydrated(page, LONG);
+    const place = () => page.locator(table).evaluate(({scrollTop}) => scrollTop);
+    await page.locator(table).hover();
+    await placesWithoutEntry(page);
+    expect(await place()).toBe(0);
+    await page.mouse.move(600, 400);
+    await page.locator(`${table} a`).first().focus();
+    await page.keyboard.press('Tab');
+    await placesWithoutEntry(page);
+    expect(await place()).toBe(0);
+  });
+});
+
 for (const [route, id, what] of [
   ['/docs/', 'compared-with-asdf', 'a page'],
   ['/docs/reference/codes/', 'message-checksum-mismatch', 'a page whose content loads later'],
