@@ -226,6 +226,30 @@ test.describe('navbar', () => {
     });
   }
 
+  const keys = '.DocSearch-Button-Keys';
+  const modifier = `${keys} kbd:first-child`;
+
+  for (const [platform, text] of [
+    ['MacIntel', '"⌘"'],
+    ['iPhone', '"⌘"'],
+    ['Win32', '"Ctrl"'],
+    ['Linux x86_64', '"Ctrl"'],
+  ] as const) {
+    test(`shows the key that opens search on ${platform}`, async ({page}) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(Navigator.prototype, 'platform', {get: () => value});
+      }, platform);
+      await page.goto(DOC);
+      const shown = () =>
+        page.locator(modifier).evaluate((key) => getComputedStyle(key, '::before').content);
+      expect(await shown()).toBe(text);
+      const before = await page.locator(keys).boundingBox();
+      await hydrated(page);
+      expect(await shown()).toBe(text);
+      expect(await page.locator(keys).boundingBox()).toEqual(before);
+    });
+  }
+
   test('has every entry, with its address', async ({page}) => {
     await page.goto(DOC);
     const bar = page.locator('.navbar');
@@ -272,6 +296,16 @@ test('the footer has both columns with every entry', async ({page}) => {
     /Discord/,
     'Third-party notices',
   ]);
+});
+
+test.describe('a phone in landscape', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 844, height: 390}});
+
+  test('has no hint at a key on the search button', async ({page}) => {
+    await page.goto(DOC);
+    await expect(page.getByRole('button', {name: /^Search/})).toBeVisible();
+    await expect(page.locator('.DocSearch-Button-Keys')).toBeHidden();
+  });
 });
 
 test.describe('docs page', () => {

@@ -109,7 +109,8 @@ export default function SearchBar(): ReactNode {
         <SearchIcon />
         <span className="DocSearch-Button-Placeholder">Search</span>
         <span className="DocSearch-Button-Keys" aria-hidden="true">
-          <kbd>Ctrl</kbd>
+          {/* The style sheet has its text: Ctrl, or ⌘ on Apple's systems. */}
+          <kbd className="DocSearch-Button-Modifier" />
           <kbd>K</kbd>
         </span>
       </button>
