@@ -116,6 +116,22 @@ test.describe('announcement bar', () => {
   });
 });
 
+for (const route of ['/no-such-page', '/docs/no-such-page', '/blog/no-such-page']) {
+  test(`the start of the app does not change the page for an unknown address: ${route}`, async ({
+    page,
+  }) => {
+    const errors = watchConsole(page);
+    await page.goto(route);
+    const title = page.getByRole('heading', {level: 1});
+    await expect(title).toHaveText('Page Not Found');
+    const before = await title.boundingBox();
+    await hydrated(page);
+    expect(await title.boundingBox()).toEqual(before);
+    // An unknown page has no list of scripts.
+    expect(errors.filter((error) => !error.includes('404 (Not Found)'))).toEqual([]);
+  });
+}
+
 test.describe('layout', () => {
   test('is the one for small screens up to 996 pixels', async ({page}) => {
     const menu = page.getByRole('button', {name: /toggle navigation/i});
