@@ -93,6 +93,8 @@ const themeConfig = {
   image: cardAddress(SITE_CARD),
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   docs: {sidebar: {autoCollapseCategories: true}},
+  // The years would be headings before the title of the page.
+  blog: {sidebar: {groupByYear: false}},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   announcementBar: {
     id: 'security-ghtkn',

@@ -154,7 +154,7 @@ describe.each(builtPages().map((page) => [page.file, page] as const))('%s', (_, 
   });
 
   it('has headings in order, starting with level one', () => {
-    const levels = $('main :is(h1,h2,h3,h4,h5,h6)')
+    const levels = $('h1, h2, h3, h4, h5, h6')
       .toArray()
       .map((element) => ({level: Number(element.tagName.slice(1)), text: $(element).text()}));
     const skipped = levels.filter(({level}, index) => level > (levels[index - 1]?.level ?? 0) + 1);
