@@ -1,4 +1,5 @@
 import CodeBlock from '@theme/CodeBlock';
+import CodeInline from '@theme/CodeInline';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import MDXComponents from '@theme-original/MDXComponents';
@@ -14,13 +15,13 @@ function ScrollableTable(props: ComponentProps<'table'>) {
 }
 
 /**
- * The components that pages can use without an import. `plugins/highlight` turns fences into
- * `CodeBlock`, so `code` is always inline: the theme would show code with other elements in it as a block. Components that only some pages use are imported there: `plugins/tags` adds the
- * imports for expanded tags.
+ * The components that pages can use without an import. `plugins/highlight` turns fences into `CodeBlock`, so `code` is
+ * always inline: the theme would show code with other elements in it as a block. Components that only some pages use are
+ * imported there: `plugins/tags` adds the imports for expanded tags.
  */
 export default {
   ...MDXComponents,
-  code: 'code',
+  code: CodeInline,
   table: ScrollableTable,
   CodeBlock,
   TabItem,
