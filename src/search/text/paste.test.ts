@@ -113,6 +113,11 @@ describe('condense', () => {
       'shell: command not found',
     ],
     ['zsh: command not found: aqua', 'shell: command not found: aqua'],
+    ['bash: aqua: command not found', 'shell: command not found: aqua'],
+    ['sh: 1: aqua: not found', 'shell: command not found: aqua'],
+    ['aqua: command not found', 'shell: command not found: aqua'],
+    ['bash: aqua-proxy: command not found', 'shell: command not found: aqua-proxy'],
+    ['zsh:1: command not found: gh', 'shell: command not found'],
     [
       "gh : The term 'gh' is not recognized as the name of a cmdlet, function, or script file",
       'is not recognized as the name of a cmdlet',
@@ -130,6 +135,10 @@ describe('condense', () => {
     ['zsh: no such file or directory: ./bin/gh', 'shell: no such file or directory'],
     ['shell: No such file or directory', 'shell: No such file or directory'],
     ['/opt/aqua/bin/gh: No such file or directory', 'No such file or directory'],
+    [
+      "/opt/aqua/bin/gh: /lib/libc.so.6: version `GLIBC_2.34' not found",
+      ": version `GLIBC_2.34' not found",
+    ],
   ])('removes the path before or after the message of a shell or a loader: %s', (pasted, said) => {
     expect(condense(pasted)).toBe(said);
   });

@@ -32,14 +32,16 @@ const RUNNER = [
 const URLS = /\b(?:https?|git|ssh):\/\/\S+/g;
 const PATHS = /(?:[A-Za-z]:\\+|~\/|(?<![\w.])\/)[\w.@+-]+(?:[\\/]+[\w.@+-]+)+[\\/]*/g;
 const HASHES = /\b[0-9a-f]{12,}\b/gi;
-/** The name of a shell before its message, with the line of the error. */
+/** The name of a shell before its message, with the line of the error, also as `zsh:1: `. */
 const SHELL =
-  /^(?:(?:\S*\/)?-?(?:ba|z|k|da|fi|c|tc)?sh: (?:line )?(?:\d+: )?|\S+\.sh: (?:line )?\d+: |shell: )/;
+  /^(?:(?:\S*\/)?-?(?:ba|z|k|da|fi|c|tc)?sh:(?:\d+:)? (?:line )?(?:\d+: )?|\S+\.sh: (?:line )?\d+: |shell: )/;
 /** A shell's message that a command was not found, without the name of the shell. */
 const WITHOUT_SHELL = /^(?:command not found(?:: \S+)?|\S+: command not found)$/i;
+/** A shell's message that aqua or one of its programs, such as aqua-proxy, was not found, in the word order of bash. */
+const AQUA_NOT_FOUND = /^(aqua\b[^\s:]*): (?:command )?not found$/i;
 /** A shell's message that a command other than aqua was not found: its name is different for every reader. */
 const NOT_FOUND =
-  /^command not found: (?!aqua\b)\S+|^(?!aqua:)[^\s:]+: (?:command )?not found$|^Unknown command:? (?!aqua\b)\S+/i;
+  /^command not found: (?!aqua\b)\S+|^[^\s:]+: (?:command )?not found$|^Unknown command:? (?!aqua\b)\S+/i;
 /** The file to which another message of a shell refers, before or after the message. */
 const SUBJECT = /^(?!aqua:)\S+: (?=\S)|: \S*\/\S+$/g;
 /** The path of a program before the message of its loader. */
@@ -88,12 +90,12 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
   const {isLog, before, messages, errors} = parseLog(text.replace(SHELL, ''));
   if (!isLog) {
     if (isOfShell(text)) {
-      const said = text.replace(SHELL, '');
+      const said = text.replace(SHELL, '').replace(AQUA_NOT_FOUND, 'command not found: $1');
       return `shell: ${tidy(said.replace(NOT_FOUND, 'command not found').replace(SUBJECT, ''))}`;
     }
     const said = text.replace(LOADED, '').replace(NOT_RECOGNIZED, 'is not recognized as $1');
     // A chain of causes: its paths are different on every machine.
-    return CHAIN.test(said) ? tidy(said.replace(PATHS, ' ')) || said : said;
+    return CHAIN.test(text) ? tidy(said.replace(PATHS, ' ')) || said : said;
   }
   const own = (messages.join(' ') || before).replace(FILLER, '').replace(STATUS, '');
   // The error is more specific than the message, unless it is only the status of a program.
