@@ -217,6 +217,22 @@ test.describe('address', () => {
     });
   }
 
+  test('in the wrong case does not replace a page that the reader has opened meanwhile', async ({
+    page,
+    baseURL,
+  }) => {
+    const release = await holdBack(page, /\/docs\/install$/);
+    await page.goto(`${baseURL}/Docs/Install`);
+    await hydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Blog'}).click();
+    await expect(page).toHaveURL(/\/blog\/?$/);
+    const answer = page.waitForResponse((response) => response.request().method() === 'HEAD');
+    release();
+    await (await answer).finished();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    await expect(page).toHaveURL(/\/blog\/?$/);
+  });
+
   test('/index shows the home page', async ({page, baseURL}) => {
     await page.goto(`${baseURL}/index`);
     await expect(page).toHaveURL(`${baseURL}/`);

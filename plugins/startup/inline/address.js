@@ -32,9 +32,11 @@
     const below = url.pathname.slice(base.length);
     // Names of packages have capital letters, and their page suggests others.
     if (/^packages\/|^[^A-Z]*$/.test(below)) return;
+    const {href} = location;
     url.pathname = base + below.toLowerCase();
     const {ok} = await fetch(url, {method: 'HEAD'});
-    if (ok) location.replace(url);
+    // Meanwhile, the reader may have opened another page of the app.
+    if (ok && location.href === href) location.replace(url);
   };
   const repair = () => {
     const url = repaired(location.href);
