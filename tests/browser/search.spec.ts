@@ -766,6 +766,25 @@ test.describe('the search page', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
+  test('does not show that a query has no results before its answer', async ({page}) => {
+    await openHydrated(page, '/search?q=qqqzzzxxx');
+    const status = page.getByRole('status');
+    await expect(status).toHaveText('No results for "qqqzzzxxx"');
+    const texts = await status.evaluateHandle((element) => {
+      const seen = new Set<string | null>();
+      const store = () => seen.add(element.textContent);
+      new MutationObserver(store).observe(element, {
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
+      return seen;
+    });
+    await page.getByRole('searchbox', {name: 'Search'}).fill('checksum');
+    await expect(status).toHaveText(/^\d+ results$/);
+    expect(await texts.evaluate((seen) => [...seen])).not.toContain('No results for "checksum"');
+  });
+
   test('cuts long queries, and does not interpret markup', async ({page}) => {
     await page.goto(
       `/search?q=${encodeURIComponent(`<img src=x onerror="window.injected=1">${'x'.repeat(10_000)}`)}`,

@@ -114,7 +114,14 @@ function SearchPageContent(): ReactNode {
   }, []);
 
   const isAsked = query.trim() !== '';
-  const {hits = [], count = 0, page = 0, pageCount = 0} = (isAsked && answer) || {};
+  // Until the next answer, the page shows the previous one, also that nothing was found.
+  const {
+    hits = [],
+    count = 0,
+    page = 0,
+    pageCount = 0,
+    query: answered = '',
+  } = (isAsked && answer) || {};
   const isEmpty = isAsked && status === 'idle' && answer !== null && hits.length === 0;
   const isError = isAsked && status === 'error' && fault !== null;
 
@@ -139,11 +146,13 @@ function SearchPageContent(): ReactNode {
         </p>
         <Field query={query} onQuery={setWritten} />
         <p className={isEmpty ? 'visually-hidden' : styles.count} role="status">
-          {isEmpty && `No results for "${query}"`}
+          {isEmpty && `No results for "${answered}"`}
           {!isError && count > 0 && `${count} ${count === 1 ? 'result' : 'results'}`}
           {isAsked && !answer && !isError && 'Searching…'}
         </p>
-        {isEmpty && <NoResults query={query} suggestions={suggestions} onSuggestion={setWritten} />}
+        {isEmpty && (
+          <NoResults query={answered} suggestions={suggestions} onSuggestion={setWritten} />
+        )}
         {isError && (
           <div role="alert">
             <Failure
@@ -156,7 +165,7 @@ function SearchPageContent(): ReactNode {
           </div>
         )}
         {!isError && hits.map((hit) => <Result key={hit.id} hit={hit} url={urlOf(hit.url)} />)}
-        {!isError && page + 1 < pageCount && answer?.query === query && (
+        {!isError && page + 1 < pageCount && answered === query && (
           <MoreResults key={page} onVisible={() => setWanted({page: page + 1, of: query})} />
         )}
       </main>
