@@ -713,6 +713,14 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\?q=checksum$/);
   });
 
+  test('searches text that was dictated, without a key', async ({page}) => {
+    await page.goto('/search');
+    await expect(page.getByRole('searchbox', {name: 'Search'})).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'waiting');
+    await page.evaluate(() => document.execCommand('insertText', false, 'checksum'));
+    await expect(page.getByRole('article').first()).toContainText(/checksum/i);
+  });
+
   test('does not move its field while the reader types', async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     await openHydrated(page, '/search');

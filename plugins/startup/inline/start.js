@@ -1,10 +1,18 @@
 /*
- * Starts the app when the reader first interacts with the page (a pointer, a key, the focus), or at once if
- * the page is incomplete without it. Until then, the browser downloads the scripts when it is idle, and does
+ * Starts the app when the reader first interacts with the page (a pointer, a key, dictated text, the focus), or at
+ * once if the page is incomplete without it. Until then, the browser downloads the scripts when it is idle, and does
  * not run them. If a script does not load, this dispatches the event `app:failed` on the document.
  */
 (() => {
-  const INTENT = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel'];
+  const INTENT = [
+    'pointerdown',
+    'pointermove',
+    'touchstart',
+    'keydown',
+    'input',
+    'focusin',
+    'wheel',
+  ];
   const root = document.documentElement;
   const list = document.getElementById('app-scripts');
   const {base} = list.dataset;
