@@ -9,7 +9,7 @@ const SITE = path.resolve(__dirname, '../..');
 async function check(addresses: readonly string[]): Promise<void> {
   const docs = addresses.map((permalink) => ({permalink}));
   const content = {
-    'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs}]}},
+    'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs, sidebars: {}}]}},
     'docusaurus-plugin-content-blog': {default: {blogPosts: []}},
   } as unknown as AllContent;
   const site = {siteDir: SITE, baseUrl: '/base/', siteConfig: {onBrokenLinks: 'throw'}};
