@@ -1,10 +1,11 @@
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {expect, it} from 'vitest';
 import {blocks, fence} from '../../tags/nodes';
 import {HEIGHTS, heightClass} from './height';
 
 it('names a class that the style sheet has', () => {
-  const css = readFileSync('src/css/facts.css', 'utf8');
+  const css = readFileSync(path.resolve(import.meta.dirname, '../../../src/css/facts.css'), 'utf8');
   const classes = [
     ...css.matchAll(/\.entry-height-(\d+) \{\s+contain-intrinsic-block-size: auto (\d+)rem/g),
   ];
