@@ -515,7 +515,7 @@ for (const route of ['codes', 'config', 'usage', 'registry-config/fields']) {
   test(`on a phone, the entries of ${route} reserve enough height, but not much more`, async ({
     page,
   }) => {
-    await page.setViewportSize({width: 390, height: 844});
+    await page.setViewportSize({width: 360, height: 740});
     await page.goto(`/docs/reference/${route}/`);
     const heights = await page.locator('[class*="entry-height-"]').evaluateAll((entries) => {
       const reserved = entries.map(({clientHeight}) => clientHeight);

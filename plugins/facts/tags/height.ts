@@ -4,7 +4,7 @@ import {isElement, type Node} from '../../tags/nodes.ts';
 export const HEIGHTS = [8, 10, 13, 17, 22, 29, 38, 49, 64, 83, 108, 140, 182, 237, 308];
 
 /** Characters in a line on a narrow phone. */
-const LINE = 36;
+const LINE = 38;
 
 /** The length of the text in a node. */
 const length = ({value, children = []}: Node): number =>
@@ -12,8 +12,13 @@ const length = ({value, children = []}: Node): number =>
 
 /** The height of a node on a narrow phone in rem, rather too much than too little. */
 function heightOf(node: Node): number {
-  // A fence scrolls sideways instead of wrapping, and has a frame.
-  if (node.type === 'code') return (node.value ?? '').split('\n').length * 1.5 + 3;
+  if (node.type === 'code') {
+    // Sessions and texts wrap. Other fences scroll sideways. All have a frame.
+    const isWrapped = node.lang === 'console' || node.lang === 'text';
+    const lines = (node.value ?? '').split('\n');
+    const rows = lines.map((line) => (isWrapped ? Math.ceil(line.length / LINE) || 1 : 1));
+    return rows.reduce((sum, row) => sum + row, 0) * 1.5 + 3;
+  }
   const {children = []} = node;
   const isList = /^list/.test(node.type);
   // Labels with their values are in spans, which share lines.
