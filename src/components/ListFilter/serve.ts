@@ -6,8 +6,9 @@ export interface FilterField extends HTMLInputElement {
 
 /**
  * Filters a list on the page by the text in the `<ListFilter>` above it, whenever the field changes. If nothing matches,
- * the status links the search of the site. If a link leads to a place that the filter hides, the field is cleared. The source of this function is also the inline script of
- * pages with such a field, so it must not use anything that is defined outside of it.
+ * the status links the search of the site. If a link leads to a place that the filter hides, the field is cleared. The
+ * source of this function is also the inline script of pages with such a field, so it must not use anything that is
+ * defined outside of it.
  */
 export function serveFilters(): void {
   document.addEventListener('input', ({target}) => {
