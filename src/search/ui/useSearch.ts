@@ -101,8 +101,7 @@ export function useSearch(input: SearchInput): SearchState {
     after(STALL_MS, () =>
       update((before) => (isAnswered ? before : {...before, status: 'stalled'})),
     );
-    // Not in the task of the key event, so that the typed letter appears first.
-    after(0, searchFirst);
+    void searchFirst();
     return () => {
       isCurrent = false;
       for (const timer of timers) clearTimeout(timer);
