@@ -53,6 +53,10 @@ describe('loadQuestions', () => {
       /a\.yaml:5: "Same {2}words" is already at facts\/questions\/a\.yaml:2: keep it where/,
     ],
     ['/docs/install:\n  - one: two\n', /a\.yaml:2: .*put it in quotes/],
+    [
+      "/docs/install:\n  - fine\n  - '`no such pipe`'\n",
+      /a\.yaml:3: `no such pipe` is a message: write it below a section/,
+    ],
   ])('rejects %j with file, line, and fix', (content, message) => {
     write('a.yaml', content);
     expect(() => loadQuestions(site)).toThrow(message);
@@ -119,20 +123,30 @@ describe('a place with questions', () => {
   const place = {route: '/docs/proxy', file: '', line: 1};
   const records = withQuestions(recordsOf(pages), [
     {...place, questions: ['corporate gateway']},
-    {...place, anchor: 'limits', questions: ['clone through the company tunnel']},
+    {...place, anchor: 'limits', questions: ['clone through the company tunnel', '`no such pipe`']},
   ]);
   const first = async (query: string) => (await placesFor(engineOf(records), query))[0];
 
   it('stores them in the record of its heading', () => {
     expect(records.filter(({questions}) => questions)).toMatchObject([
       {type: 'lvl1', questions: ['corporate gateway']},
-      {type: 'lvl2', anchor: 'limits', questions: ['clone through the company tunnel']},
+      {
+        type: 'lvl2',
+        anchor: 'limits',
+        questions: ['clone through the company tunnel', 'no such pipe'],
+        names: ['no such pipe'],
+      },
     ]);
   });
 
   it('is the result for their words; words of questions about the page find its top', async () => {
     expect(await first('clone in a tunnel')).toBe('/docs/proxy#limits');
     expect(await first('a gateway')).toBe('/docs/proxy');
+  });
+
+  it('is the result for the message of another program, also at the end of a chain', async () => {
+    expect(await first('no such pipe')).toBe('/docs/proxy#limits');
+    expect(await first('open x: no such pipe')).toBe('/docs/proxy#limits');
   });
 
   it('does not show them', async () => {

@@ -51,6 +51,10 @@ export const placeOf = ({route, anchor}: Pick<SitePlace, 'route' | 'anchor'>): s
 
 const plain = (question: string): string => question.toLowerCase().replace(/\s+/g, ' ').trim();
 
+/** The message in a question that is only a message of another program, in backticks: `no such host`. */
+export const messageIn = (question: string): string | undefined =>
+  /^`([^`]+)`$/.exec(question)?.[1];
+
 /**
  * Reads the questions of the site at `siteDir`.
  *
@@ -100,6 +104,9 @@ function readQuestions(folder: string): PageQuestions[] {
             `${at()}: "${question}" is already at ${before()}: keep it where it is answered best`,
           );
         } else asked.set(plain(question), at);
+        if (anchor === undefined && messageIn(question)) {
+          problems.push(`${at()}: ${question} is a message: write it below a section, not a page`);
+        }
       }
     }
   }
@@ -156,7 +163,7 @@ const isPlace = ({role, is_entry: isEntry}: SearchRecord): boolean =>
 /** The records, with the texts of each place in the record of the place, in every docs version. */
 export function withTexts(
   records: readonly SearchRecord[],
-  key: 'questions' | 'queries',
+  key: 'questions' | 'queries' | 'names',
   byPlace: ReadonlyMap<string, string[]>,
 ): SearchRecord[] {
   return records.map((record) => {
@@ -167,9 +174,14 @@ export function withTexts(
   });
 }
 
-/** The records, with the questions of each place. */
-export const withQuestions = (
+/** The records, with the questions of each place. Those that are messages are also its names. */
+export function withQuestions(
   records: readonly SearchRecord[],
   pages: readonly PageQuestions[],
-): SearchRecord[] =>
-  withTexts(records, 'questions', new Map(pages.map((each) => [placeOf(each), each.questions])));
+): SearchRecord[] {
+  const byPlace = (textsOf: (questions: readonly string[]) => string[]) =>
+    new Map(pages.map((each) => [placeOf(each), textsOf(each.questions)]));
+  const questions = byPlace((all) => all.map((each) => messageIn(each) ?? each));
+  const messages = byPlace((all) => all.flatMap((each) => messageIn(each) ?? []));
+  return withTexts(withTexts(records, 'questions', questions), 'names', messages);
+}

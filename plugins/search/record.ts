@@ -35,7 +35,7 @@ export type SearchRecord = {
   questions?: string[];
   /** Queries whose answer is the place, as its questions. Search uses only the words that several of them share. */
   queries?: string[];
-  /** Other names of the command in this heading. */
+  /** Other names of the command in this heading, or messages of other programs that its section explains. */
   names?: string[];
   /** Whether a term is an entry with its own anchor, not that of the heading above it. */
   is_entry?: boolean;

@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import {currentFacts} from '../../plugins/facts/load.ts';
+import {loadQuestions, messageIn} from '../../plugins/search/questions.ts';
 import {builtPages, ROOT} from './build';
 
 const facts = currentFacts(ROOT);
@@ -62,4 +63,21 @@ it('links facts to pages that mention the subject', () => {
     })
     .map(({from, name, target}) => `${from}: ${name}: ${target} does not mention \`${name}\``);
   expect(silent, 'mention the subject on the page, or link to another page').toEqual([]);
+});
+
+it('leads from messages of other programs to pages that contain them', () => {
+  const messages = loadQuestions(ROOT).flatMap(({route, questions, file}) =>
+    questions.flatMap((question) => {
+      const message = messageIn(question);
+      return message ? {route: route.replace(/\/$/, ''), message, file} : [];
+    }),
+  );
+  expect(messages.length).toBeGreaterThan(5);
+  const silent = messages
+    .filter(
+      ({route, message}) =>
+        !codeByRoute.get(route)?.some((text) => text.toLowerCase().includes(message.toLowerCase())),
+    )
+    .map(({route, message, file}) => `${file}: ${route} does not contain \`${message}\``);
+  expect(silent, 'add the message to the page, or lead it to another page').toEqual([]);
 });

@@ -29,6 +29,12 @@ const page: IndexedPage = {
     {level: 3, text: 'install a crate: <error>', anchor: 'message-crate'},
     {level: 3, text: 'open a file: <error>', anchor: 'message-open'},
     {level: 3, text: 'aqua install', anchor: 'aqua-install', names: ['aqua i']},
+    {
+      level: 2,
+      text: 'The network',
+      anchor: 'network',
+      names: ['no such host', 'permission was denied', 'zsh: killed'],
+    },
   ],
 };
 const names = new ExactNames({origin: '', pages: [page], terms: [], postings: []});
@@ -61,6 +67,20 @@ describe('places whose name is the query', () => {
     ['download a file: status code 404 (Not Found)', [11]],
     ['install a crate and then', []],
   ])('are the most specific message in the chain of errors %s', (query, found) => {
+    expect(names.find(query).map(({heading}) => heading)).toEqual(found);
+  });
+
+  it.each([
+    ['no such host', [15]],
+    ['dial tcp: lookup github.com on 10.0.0.2:53: no such host', [15]],
+    ['ERR aqua failed error="get a file: dial tcp: lookup github.com: no such host"', [15]],
+    ['install a crate: permission was denied', [12]],
+    ['open a file: permission was denied', [15]],
+    ['there is no such host', []],
+    ['zsh: killed gh', [15]],
+    ['zsh: killed', [15]],
+    ['killed', []],
+  ])('are messages of other programs, unless aqua adds a specific one: %s', (query, found) => {
     expect(names.find(query).map(({heading}) => heading)).toEqual(found);
   });
 

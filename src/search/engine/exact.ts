@@ -61,15 +61,23 @@ function dottedNames(field: string): string[] {
   return parts.flatMap((_, i) => [parts.slice(i).join('.'), parts.slice(i).join(' ')]);
 }
 
+/** The other names of a heading, in the form that search gives to a pasted message: `shell: killed` of `zsh: killed`. */
+const otherNames = ({names = []}: IndexedHeading): string[] => names.map((name) => condense(name));
+
 /** The names of a heading or entry. */
-function namesOfPlace({level, text, anchor, names = []}: IndexedHeading): string[] {
+function namesOfPlace(heading: IndexedHeading): string[] {
+  const {level, text, anchor} = heading;
   if (MESSAGE.test(anchor)) return asTyped(text);
   if (level < ENTRY) {
     // Among other headings, only commands and variables are names.
     const isName = /^aqua [a-z-]+(?: [a-z-]+)*$|^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text);
     // Without `aqua`, only a compound such as `root-dir` is certainly a command.
     const compound = /^aqua ([a-z]+-[a-z-]+)$/.exec(text)?.[1];
-    return isName ? [text, ...names, ...(compound ? [compound] : [])] : [];
+    return [
+      ...(isName ? [text] : []),
+      ...otherNames(heading).flatMap(asTyped),
+      ...(isName && compound ? [compound] : []),
+    ];
   }
   const spellings = text.split(/, /);
   const field = /^field-(.+)$/.exec(anchor)?.[1];
@@ -87,6 +95,12 @@ function namesOfPlace({level, text, anchor, names = []}: IndexedHeading): string
   ];
 }
 
+/** The messages that a heading is, or, of other programs, that its section explains. */
+const messagesOf = (heading: IndexedHeading): string[] =>
+  MESSAGE.test(heading.anchor)
+    ? [heading.text]
+    : otherNames(heading).filter((name) => !name.startsWith('aqua '));
+
 /** The names of a page: its title, the last part of its path, and its fields. */
 function pageNames({title, path}: IndexedPage): string[] {
   const subject = /^(.+) (?:fields?|packages)$/.exec(title)?.[1] ?? '';
@@ -98,7 +112,7 @@ export class ExactNames {
   readonly #index: SearchIndex;
   #places: Map<string, NamedPlace[]> | undefined;
   /** The messages as patterns: a placeholder, such as `<error>`, matches any text. */
-  readonly #messages: {pattern: RegExp; places: readonly NamedPlace[]}[] = [];
+  readonly #messages: {pattern: RegExp; places: readonly NamedPlace[]; isOwn: boolean}[] = [];
 
   constructor(index: SearchIndex) {
     this.#index = index;
@@ -133,11 +147,11 @@ export class ExactNames {
     for (const [key, [place, another]] of sentences) {
       if (place && !another && !places.has(key)) places.set(key, [place]);
     }
-    for (const {headings} of this.#index.pages) {
-      for (const {anchor, text} of headings) {
-        if (!MESSAGE.test(anchor)) continue;
+    for (const heading of this.#index.pages.flatMap(({headings}) => headings)) {
+      for (const text of messagesOf(heading)) {
         const own = places.get(plainName(text));
-        if (own) this.#messages.push({pattern: messagePattern(text), places: own});
+        const isOwn = MESSAGE.test(heading.anchor);
+        if (own) this.#messages.push({pattern: messagePattern(text), places: own, isOwn});
       }
     }
     this.#places = places;
@@ -186,14 +200,15 @@ export class ExactNames {
     const isChain = text.includes(': ');
     const starts = [0, ...Array.from(text.matchAll(/: /g), ({index}) => index + 2)];
     const found = starts.flatMap((start) =>
-      this.#messages.flatMap(({pattern, places}) => {
+      this.#messages.flatMap(({pattern, places, isOwn}) => {
         pattern.lastIndex = start;
         const length = pattern.exec(text)?.[0].length ?? 0;
         const isFound = isChain ? length > 0 : length === text.length;
-        return isFound ? [{start, length, places, isLong: length >= SPECIFIC}] : [];
+        return isFound ? [{start, length, places, isLong: isOwn && length >= SPECIFIC}] : [];
       }),
     );
-    // The innermost message is the cause. A short one, such as "open a file", says less than those around it.
+    // The innermost message is the cause. A short one, such as "open a file", says less than those around it, and so
+    // does one of another program, such as "permission denied".
     found.sort(
       (a, b) => Number(b.isLong) - Number(a.isLong) || b.start - a.start || b.length - a.length,
     );

@@ -36,7 +36,7 @@ export type IndexedHeading = {
   anchor: string;
   /** For a message in a list of messages: the page that explains it. */
   explained?: number;
-  /** Other names of the command in this heading. */
+  /** Other names of the command in this heading, or messages of other programs that its section explains. */
   names?: string[];
 };
 

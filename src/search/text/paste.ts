@@ -78,7 +78,7 @@ export const isOfShell = (text: string): boolean =>
  * paths. If the address of the page about an error is pasted without the error, it is the number of the error. Text
  * that is not a log line is returned on one line, but otherwise unchanged.
  *
- * @param limit the number of characters above which the message is only its error
+ * @param limit the number of characters above which the message is only its error, and a text loses its paths
  */
 export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): string {
   // The limit keeps the time for a pasted text of megabytes short. The relevant text is before the limit.
@@ -94,8 +94,9 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
       return `shell: ${tidy(said.replace(NOT_FOUND, 'command not found').replace(SUBJECT, ''))}`;
     }
     const said = text.replace(LOADED, '').replace(NOT_RECOGNIZED, 'is not recognized as $1');
-    // A chain of causes: its paths are different on every machine.
-    return CHAIN.test(text) ? tidy(said.replace(PATHS, ' ')) || said : said;
+    // A chain of causes: its paths are different on every machine. So are those of a long text.
+    const hasPaths = CHAIN.test(text) || text.length > limit;
+    return hasPaths ? tidy(said.replace(PATHS, ' ')) || said : said;
   }
   const own = (messages.join(' ') || before).replace(FILLER, '').replace(STATUS, '');
   // The error is more specific than the message, unless it is only the status of a program.
