@@ -42,7 +42,8 @@ const isContent = ({text}: Token): boolean =>
  * @param isCommandName whether the tool has a command with this name, which may be misspelled
  */
 export function parseQuery(query: string, isCommandName: (name: string) => boolean): ParsedQuery {
-  const text = condense(query).replace(/^shell: (?!command not found)/, '');
+  const condensed = condense(query);
+  const text = condensed.replace(/^shell: (?!command not found)/, '');
   const all = tokenize(text.slice(0, 4 * QUERY_LIMIT));
   const isOpen = !/\s$/.test(query);
   /** Whether a word is a command of the tool, also if it is an ordinary word: `aqua i`. */
@@ -68,6 +69,6 @@ export function parseQuery(query: string, isCommandName: (name: string) => boole
     tokens,
     // The word "error" alone is a subject.
     isError: contentWords > 1 && ERROR_SIGNS.test(query),
-    isShellError: isOfShell(query),
+    isShellError: isOfShell(condensed),
   };
 }

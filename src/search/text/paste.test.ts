@@ -58,6 +58,14 @@ describe('condense', () => {
 
   it.each([
     [
+      '[2026-11-30T07:12:33.420Z] /w/script.sh.copy: line 3: aqua: command not found',
+      'shell: command not found: aqua',
+    ],
+    [
+      '2026-11-30T07:12:33.120123Z 01E bash: aqua: command not found',
+      'shell: command not found: aqua',
+    ],
+    [
       '##[group]Run aqua i\n##[endgroup]\n##[error]command is not found\n##[error]Process completed with exit code 1.',
       'command is not found',
     ],
@@ -205,6 +213,18 @@ describe('capQuery', () => {
     [
       `ERR the asset isn't found: ${'x'.repeat(60)}.tar.gz package_name=a/b registry=standard`,
       `the asset isn't found: ${'x'.repeat(41)}`,
+    ],
+    [
+      "Nov 30 07:12:33.420 ERR executable files aren't found\nFiles in the unarchived package:\nLICENSE\nREADME.md\nbin/hello\n  program=aqua package_name=a/hello",
+      "executable files aren't found",
+    ],
+    [
+      'curl: (60) SSL certificate problem: unable to get local issuer certificate',
+      'curl: (60) SSL certificate problem: unable to get local issuer',
+    ],
+    [
+      'ERR check file_src is correct error="build Go tool: build a go package: exec: \\"go\\": executable file not found in %PATH%"',
+      'build Go tool: build a go package',
     ],
   ])('keeps the cause rather than what surrounds it: %s', (pasted, query) => {
     expect(capQuery(pasted)).toBe(query);

@@ -8,16 +8,17 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2
 const RUNNER = [
   // gh run view --log: the job and the step at the start of each line.
   /^[^\t\n]+\t[^\t\n]+\t(?=\d{4}-\d\d-\d\dT)/gm,
-  // GitHub Actions, Azure Pipelines: timestamps, groups, commands.
-  /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z\s*/g,
+  // Jenkins: timestamps in brackets.
+  /^\[\d{4}-\d\d-\d\d[^\]]*\]\s*/gm,
+  // GitHub Actions, Azure Pipelines, GitLab: timestamps, with the stream of the line in GitLab; groups, commands.
+  /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z\s*(?:\d\d[OE][+ ])?/g,
   /##\[(?:group|command|section)\][^\n]*/g,
   /##\[(?:endgroup|error|warning|notice|debug)\]/g,
   /::(?:endgroup|error|warning|notice|debug)(?: [^:\n]*)?::/g,
   /::group::[^\n]*/g,
-  // GitLab, Docker, Jenkins.
+  // GitLab, Docker.
   /\bsection_(?:start|end):\d+:\w+(?:\[[^\]]*\])?\s*/g,
   /^#\d+ \d+\.\d+ /gm,
-  /^\[\d{4}-\d\d-\d\d[^\]]*\]\s*/gm,
   // The prompt of a shell: user, host, and directory.
   /^[a-z_][\w.-]*@(?!v?\d+(?:[.\s]|$))[\w.-]+(?::\S*)?(?:[ \t]+[\w~/.-]+)?[ \t]*[$#%][ \t]+/gim,
   /^(?:runner|root|vscode|circleci|jenkins)@[\w.-]+:?[ \t]+/gm,
@@ -29,12 +30,16 @@ const RUNNER = [
   /\bmake(?:\[\d+\])?: \*\*\* [^\n]*/g,
   /\bnpm (?:ERR!|error) (?:code \w+|Lifecycle script.*|A complete log.*)/g,
 ];
+/** The list of an archive's files, which aqua adds to its message that it does not find an executable. */
+const ARCHIVE_FILES = /\bFiles in the unarchived package\b[^:]*:[\s\S]*$/;
+/** The number of an error of curl, which identifies the error better than the reasons after it. */
+const CURL = /^curl: \(\d+\) /;
 const URLS = /\b(?:https?|git|ssh):\/\/\S+/g;
 const PATHS = /(?:[A-Za-z]:\\+|~\/|(?<![\w.])\/)[\w.@+-]+(?:[\\/]+[\w.@+-]+)+[\\/]*/g;
 const HASHES = /\b[0-9a-f]{12,}\b/gi;
 /** The name of a shell before its message, with the line of the error, also as `zsh:1: `. */
 const SHELL =
-  /^(?:(?:\S*\/)?-?(?:ba|z|k|da|fi|c|tc)?sh:(?:\d+:)? (?:line )?(?:\d+: )?|\S+\.sh: (?:line )?\d+: |shell: )/;
+  /^(?:(?:\S*\/)?-?(?:ba|z|k|da|fi|c|tc)?sh:(?:\d+:)? (?:line )?(?:\d+: )?|\S+\.sh(?:\.copy)?: (?:line )?\d+: |shell: )/;
 /** A shell's message that a command was not found, without the name of the shell. */
 const WITHOUT_SHELL = /^(?:command not found(?:: \S+)?|\S+: command not found)$/i;
 /** A shell's message that aqua or one of its programs, such as aqua-proxy, was not found, in the word order of bash. */
@@ -54,7 +59,7 @@ const PARSER_CAUSE =
   /: (?:yaml: |json: |template: |strconv\.|invalid character |cannot unmarshal |unexpected token|read\b[^:]*: is a directory).*$/i;
 /** Generic messages of the operating system, which are causes of more specific messages. */
 const SYSTEM_CAUSE =
-  /: (?:(?:open|lstat|stat|mkdir|rename|remove|fork\/exec|CreateFile|GetFileAttributesEx)\b[^:]*: )?(?:no such file or directory|file does not exist|permission denied|exit status \d+|EOF|context deadline exceeded|The system cannot find the (?:file|path) specified|Access is denied|exec: \\?"[^"]*": executable file not found in \$PATH)\.?\s*$/i;
+  /: (?:(?:open|lstat|stat|mkdir|rename|remove|fork\/exec|CreateFile|GetFileAttributesEx)\b[^:]*: )?(?:no such file or directory|file does not exist|permission denied|exit status \d+|EOF|context deadline exceeded|The system cannot find the (?:file|path) specified|Access is denied|exec: \\?"?[^":]*"?: executable file not found in [$%]PATH%?)\.?\s*$/i;
 /** A message with its causes, or with what the operating system was asked for. */
 const CHAIN = /: \S.*: \S|: (?:l?stat|open|mkdir|rename|remove) \S/;
 /** The exit status of a program after its name. */
@@ -83,7 +88,7 @@ export const isOfShell = (text: string): boolean =>
 export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): string {
   // The limit keeps the time for a pasted text of megabytes short. The relevant text is before the limit.
   const plain = withoutColors(pasted.slice(0, 20_000));
-  const quiet = RUNNER.reduce((rest, noise) => rest.replace(noise, ' '), plain);
+  const quiet = [...RUNNER, ARCHIVE_FILES].reduce((rest, noise) => rest.replace(noise, ' '), plain);
   const text = tidy((quiet.trim() ? quiet : plain).replace(CONTROL, ' '));
   const code = CODE_PAGE.exec(text)?.[1];
   if (code) return `error ${code}`;
@@ -140,7 +145,7 @@ export function capQuery(query: string): string {
   for (const cause of [PARSER_CAUSE, SYSTEM_CAUSE, STATUS]) {
     if (message.length > QUERY_LIMIT) message = message.replace(cause, '') || message;
   }
-  while (message.length > QUERY_LIMIT && /\S: \S/.test(message)) {
+  while (message.length > QUERY_LIMIT && /\S: \S/.test(message) && !CURL.test(message)) {
     const rest = message.slice(message.indexOf(': ') + 2);
     // A name or a path is not a cause.
     if (rest.length < 12 || !/\s/.test(rest)) break;
