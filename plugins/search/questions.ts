@@ -3,6 +3,7 @@ import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import {isNode, LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
+import {capQuery} from '../../src/search/text/paste';
 import {FactsError, parseFacts} from '../facts/load';
 import {remember} from '../facts/remember';
 import type {Position} from '../facts/schema';
@@ -182,6 +183,7 @@ export function withQuestions(
   const byPlace = (textsOf: (questions: readonly string[]) => string[]) =>
     new Map(pages.map((each) => [placeOf(each), textsOf(each.questions)]));
   const questions = byPlace((all) => all.map((each) => messageIn(each) ?? each));
-  const messages = byPlace((all) => all.flatMap((each) => messageIn(each) ?? []));
+  // A pasted message is cut in the same way.
+  const messages = byPlace((all) => all.flatMap((each) => capQuery(messageIn(each) ?? '') || []));
   return withTexts(withTexts(records, 'questions', questions), 'names', messages);
 }

@@ -75,7 +75,7 @@ function namesOfPlace(heading: IndexedHeading): string[] {
     const compound = /^aqua ([a-z]+-[a-z-]+)$/.exec(text)?.[1];
     return [
       ...(isName ? [text] : []),
-      ...otherNames(heading).flatMap(asTyped),
+      ...otherNames(heading),
       ...(isName && compound ? [compound] : []),
     ];
   }
