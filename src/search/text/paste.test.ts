@@ -219,6 +219,10 @@ describe('capQuery', () => {
       "executable files aren't found",
     ],
     [
+      'fork/exec C:\\Users\\me\\gh.exe: Operation did not complete successfully because the file contains a virus',
+      'Operation did not complete successfully because the file',
+    ],
+    [
       'curl: (60) SSL certificate problem: unable to get local issuer certificate',
       'curl: (60) SSL certificate problem: unable to get local issuer',
     ],

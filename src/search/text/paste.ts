@@ -145,7 +145,7 @@ export function capQuery(query: string): string {
   for (const cause of [PARSER_CAUSE, SYSTEM_CAUSE, STATUS]) {
     if (message.length > QUERY_LIMIT) message = message.replace(cause, '') || message;
   }
-  while (message.length > QUERY_LIMIT && /\S: \S/.test(message) && !CURL.test(message)) {
+  while (message.length > QUERY_LIMIT && /: \S/.test(message) && !CURL.test(message)) {
     const rest = message.slice(message.indexOf(': ') + 2);
     // A name or a path is not a cause.
     if (rest.length < 12 || !/\s/.test(rest)) break;
