@@ -116,6 +116,8 @@ it('makes copy buttons copy the code beside them and confirm it briefly', async 
   await vi.advanceTimersByTimeAsync(0);
   expect(writeText.mock.calls).toEqual([['aqua i']]);
   expect(button.textContent).toBe('Copied');
+  // Again, before the confirmation ends.
+  fireEvent.click(button);
   await vi.advanceTimersByTimeAsync(1500);
   expect(button.textContent).toBe('Copy');
   vi.unstubAllGlobals();

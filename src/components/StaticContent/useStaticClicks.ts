@@ -1,19 +1,7 @@
 import {useHistory} from '@docusaurus/router';
-import {COPIED_FOR, copyCode} from '@site/src/theme/CodeBlock/copyText';
+import {copyBeside} from '@site/src/theme/CodeBlock/copyText';
 import type {MouseEvent} from 'react';
 import {isElsewhere} from '../../events';
-
-/** Copies the code beside a button, and makes the button confirm it briefly. */
-async function copyBeside(button: Element): Promise<void> {
-  const code = button.parentElement?.querySelector('code');
-  const label = button.querySelector('[aria-live]');
-  if (!code || !label || !(await copyCode(code))) return;
-  const text = label.textContent;
-  label.textContent = 'Copied';
-  setTimeout(() => {
-    label.textContent = text;
-  }, COPIED_FOR);
-}
 
 /** Files that are not pages of the app. */
 const FILE = /\.(json|md)$/;

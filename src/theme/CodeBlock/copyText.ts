@@ -6,19 +6,22 @@ export function copyText(code: HTMLElement): string {
   return commands.length > 0 ? commands.join('\n') : code.textContent;
 }
 
-/** How long a button shows that the code was copied, in milliseconds. */
-export const COPIED_FOR = 1500;
-
 /**
- * Copies `code`. Without access to the clipboard (no HTTPS, or no permission), selects the code for
- * Ctrl+C. Returns whether the code was copied.
+ * Copies the code beside a copy button, and makes the button confirm it briefly. Without access to the clipboard (no
+ * HTTPS, or no permission), selects the code for Ctrl+C.
  */
-export async function copyCode(code: HTMLElement): Promise<boolean> {
+export async function copyBeside(button: Element): Promise<void> {
+  const code = button.parentElement?.querySelector<HTMLElement>('pre code');
+  const label = button.querySelector('[aria-live]');
+  if (!code || !label) return;
   try {
     await navigator.clipboard.writeText(copyText(code));
-    return true;
   } catch {
     getSelection()?.selectAllChildren(code);
-    return false;
+    return;
   }
+  label.textContent = 'Copied';
+  setTimeout(() => {
+    label.textContent = 'Copy';
+  }, 1500);
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
-import {COPIED_FOR, copyCode} from './copyText';
+import {type ReactNode, useMemo} from 'react';
+import {copyBeside} from './copyText';
 import styles from './styles.module.css';
 
 /** Properties of a code block; `html` comes from the build (`plugins/highlight`). */
@@ -28,20 +28,8 @@ export default function CodeBlock({
   language,
   title,
 }: Props): ReactNode {
-  const code = useRef<HTMLElement>(null);
-  const [copied, setCopied] = useState(false);
   // React writes the HTML again if the object changes, which replaces the text that a Player hides.
   const inner = useMemo(() => ({__html: html ?? ''}), [html]);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_FOR);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  const copy = async () => {
-    if (code.current && (await copyCode(code.current))) setCopied(true);
-  };
 
   return (
     <div className={clsx('theme-code-block', styles.block, className)}>
@@ -54,16 +42,20 @@ export default function CodeBlock({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls needs the keyboard */}
       <pre className={styles.pre} tabIndex={0} data-language={language}>
         {html === undefined ? (
-          <code ref={code} className={styles.code}>
+          <code className={styles.code}>
             {typeof children === 'string' ? children.replace(/\n$/, '') : children}
           </code>
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: written and escaped by the build
-          <code ref={code} className={styles.code} dangerouslySetInnerHTML={inner} />
+          <code className={styles.code} dangerouslySetInnerHTML={inner} />
         )}
       </pre>
-      <button type="button" className={clsx('code-copy', styles.copy)} onClick={copy}>
-        <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+      <button
+        type="button"
+        className={clsx('code-copy', styles.copy)}
+        onClick={({currentTarget}) => copyBeside(currentTarget)}
+      >
+        <span aria-live="polite">Copy</span>
         <span className="visually-hidden"> code</span>
       </button>
     </div>
