@@ -1,36 +1,38 @@
 /** Checks of the facts against the pages: links, recordings, releases, and Markdown without HTML. */
 import {pickSteps, readSession} from '../recordings/session.ts';
-import {blocks, type Node, walk} from '../tags/nodes.ts';
+import {blocks, nodesIn} from '../tags/nodes.ts';
 import {positionText, walkCommands} from './names.ts';
 import type {Facts} from './schema.ts';
 import {releaseProblem} from './versions.ts';
 
-/** The links in a text of the facts: the whole text if the key contains a page, otherwise its Markdown links. */
-function linksIn(key: string, value: string): string[] {
-  if (key === 'page' || key === 'guide') return [value];
-  if (!value.includes('](')) return [];
-  const urls: string[] = [];
-  for (const block of blocks(value)) {
-    walk(block, (node: Node) => {
-      if (node.type === 'link' && typeof node.url === 'string') urls.push(node.url);
-    });
-  }
-  return urls;
+/** A text in the facts, its key, and the entry that contains it. */
+interface Text {
+  readonly key: string;
+  readonly value: string;
+  readonly owner: object;
 }
 
-/** Calls `visit` with every text in `facts`, its key, and the entry that contains it. */
-function eachText(facts: Facts, visit: (key: string, value: string, owner: object) => void): void {
-  const walkValue = (value: unknown, key: string, owner: object) => {
-    if (typeof value === 'string') visit(key, value, owner);
-    else if (Array.isArray(value)) for (const each of value) walkValue(each, key, owner);
-    else if (typeof value === 'object' && value !== null) {
-      const named = ['name', 'id', 'at'].some((each) => each in value);
-      for (const [below, each] of Object.entries(value)) {
-        walkValue(each, below, named ? value : owner);
-      }
-    }
-  };
-  for (const part of Object.values(facts)) walkValue(part, '', part);
+/** All texts in `value`, which has a key in an entry. */
+function textsIn(value: unknown, key: string, owner: object): Text[] {
+  if (typeof value === 'string') return [{key, value, owner}];
+  if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, key, owner));
+  if (typeof value !== 'object' || value === null) return [];
+  const isEntry = ['name', 'id', 'at'].some((each) => each in value);
+  return Object.entries(value).flatMap(([below, each]) =>
+    textsIn(each, below, isEntry ? value : owner),
+  );
+}
+
+const allTexts = (facts: Facts): Text[] =>
+  Object.values(facts).flatMap((part) => textsIn(part, '', part));
+
+/** The links in a text of the facts: the whole text if the key contains a page, otherwise its Markdown links. */
+function linksIn({key, value}: Text): string[] {
+  if (key === 'page' || key === 'guide') return [value];
+  if (!value.includes('](')) return [];
+  return blocks(value)
+    .flatMap(nodesIn)
+    .flatMap(({type, url}) => (type === 'link' && typeof url === 'string' ? [url] : []));
 }
 
 function entryText(facts: Facts, owner: object): string {
@@ -45,32 +47,26 @@ const MARKDOWN = new Set(
 );
 
 /** The HTML in the Markdown of `facts`: pages would not show it. */
-export function unreadableMarkdown(facts: Facts): string[] {
-  const problems: string[] = [];
-  eachText(facts, (key, value, owner) => {
-    if (!MARKDOWN.has(key) || !value.includes('<')) return;
-    for (const block of blocks(value)) {
-      walk(block, (node) => {
-        if (node.type !== 'html') return;
-        problems.push(
-          `${entryText(facts, owner)}${key} contains "${node.value}", which is read as HTML: put it in backquotes`,
-        );
-      });
-    }
-  });
-  return problems;
-}
+export const unreadableMarkdown = (facts: Facts): string[] =>
+  allTexts(facts)
+    .filter(({key, value}) => MARKDOWN.has(key) && value.includes('<'))
+    .flatMap(({key, value, owner}) =>
+      blocks(value)
+        .flatMap(nodesIn)
+        .filter(({type}) => type === 'html')
+        .map(
+          (node) =>
+            `${entryText(facts, owner)}${key} contains "${node.value}", which is read as HTML: put it in backquotes`,
+        ),
+    );
 
 /** The entries of `facts` that name a newer release of the tool than the documented one. */
-export function futureReleases(facts: Facts): string[] {
-  const problems: string[] = [];
-  eachText(facts, (key, value, owner) => {
-    if (key !== 'since' || !value.startsWith('v')) return;
+export const futureReleases = (facts: Facts): string[] =>
+  allTexts(facts).flatMap(({key, value, owner}) => {
+    if (key !== 'since' || !value.startsWith('v')) return [];
     const problem = releaseProblem(value, facts.tool.version);
-    if (problem) problems.push(`${entryText(facts, owner)}since: ${problem}`);
+    return problem ? [`${entryText(facts, owner)}since: ${problem}`] : [];
   });
-  return problems;
-}
 
 /** Messages and examples of commands whose recorded session, or a step of it, does not exist. */
 export function missingRecordings(facts: Facts, siteDir: string): string[] {
@@ -94,23 +90,19 @@ export function missingRecordings(facts: Facts, siteDir: string): string[] {
  * the anchors of the links that pages show.
  */
 export function brokenLinks(facts: Facts, addresses: ReadonlySet<string>): string[] {
-  const problems: string[] = [];
-  const check = (url: string, owner: object) => {
-    const where = entryText(facts, owner);
-    if (/^[a-z]+:/.test(url)) return;
-    if (!url.startsWith('/')) {
-      problems.push(`${where}link "${url}": write the full path, starting with /docs/`);
-      return;
-    }
+  const pagesOfCodes = facts.messages.flatMap((owner) =>
+    owner.code === undefined ? [] : [{url: `/docs/reference/codes/${owner.code}`, owner}],
+  );
+  const links = allTexts(facts).flatMap((text) =>
+    linksIn(text).map((url) => ({url, owner: text.owner})),
+  );
+  return [...links, ...pagesOfCodes].flatMap(({url, owner}) => {
+    if (/^[a-z]+:/.test(url)) return [];
+    const problem = `${entryText(facts, owner)}link "${url}"`;
+    if (!url.startsWith('/')) return [`${problem}: write the full path, starting with /docs/`];
     const [address = ''] = url.split('#');
-    if (addresses.has(address.replace(/\/$/, ''))) return;
-    problems.push(`${where}link "${url}": there is no page ${address}`);
-  };
-  eachText(facts, (key, value, owner) => {
-    for (const url of linksIn(key, value)) check(url, owner);
+    return addresses.has(address.replace(/\/$/, ''))
+      ? []
+      : [`${problem}: there is no page ${address}`];
   });
-  for (const message of facts.messages) {
-    if (message.code !== undefined) check(`/docs/reference/codes/${message.code}`, message);
-  }
-  return problems;
 }

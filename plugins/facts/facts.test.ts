@@ -5,7 +5,7 @@ import {beforeEach, describe, expect, it} from 'vitest';
 import {notShown, shownBy} from '../../tests/content/shown.ts';
 import {testFolder, writeFiles} from '../../tests/unit/folder.ts';
 import {expandPage} from '../tags/expand.ts';
-import {element, type Node, walk} from '../tags/nodes.ts';
+import {element, type Node, nodesIn} from '../tags/nodes.ts';
 import {brokenLinks, futureReleases, missingRecordings, unreadableMarkdown} from './checks.ts';
 import {currentFacts, FactsError, factsForPages, loadFacts, parseFacts} from './load.ts';
 import {listFile} from './schema.ts';
@@ -461,11 +461,10 @@ describe('tags in pages', () => {
   };
 
   /** What `pick` returns for the nodes of a tree, without undefined. */
-  const collect = (root: Node, pick: (node: Node) => unknown): unknown[] => {
-    const found: unknown[] = [];
-    walk(root, (node) => found.push(pick(node)));
-    return found.filter((each) => each !== undefined);
-  };
+  const collect = (root: Node, pick: (node: Node) => unknown): unknown[] =>
+    nodesIn(root)
+      .map(pick)
+      .filter((each) => each !== undefined);
 
   /** The attribute `name` of an element. */
   const attribute = (node: Node, name: string): unknown =>

@@ -1,6 +1,6 @@
 /** Replaces the tags and the names of versions in a page. */
 import {replaceVersions, VERSION_FILES} from '../facts/versions.ts';
-import {isElement, type Node, paragraph, walk} from './nodes.ts';
+import {isElement, type Node, nodesIn, paragraph} from './nodes.ts';
 import {tags} from './registry.ts';
 import {readAttributes, type ShownFact, type Tag, type TagContext, TagError} from './tag.ts';
 
@@ -65,9 +65,9 @@ function expandTag(
   for (const root of nodes) {
     // Later plugins report problems, such as in a fence, at the line of the tag.
     root.position = node.position;
-    walk(root, (each) => {
+    for (const each of nodesIn(root)) {
       if (isElement(each) && each.name && /^[A-Z]/.test(each.name)) components.add(each.name);
-    });
+    }
   }
   return tag.kind === 'inline' && !inText ? [paragraph(...nodes)] : nodes;
 }
@@ -77,14 +77,12 @@ function expandTag(
  * headings.
  */
 function keepAnchorsUnique(nodes: Node[], used: Map<string, number>): void {
-  for (const root of nodes) {
-    walk(root, (node) => {
-      const id = node.attributes?.find(({name}) => name === 'id');
-      if (typeof id?.value !== 'string') return;
-      const count = (used.get(id.value) ?? 0) + 1;
-      used.set(id.value, count);
-      if (count > 1) id.value += `-${count}`;
-    });
+  for (const node of nodes.flatMap(nodesIn)) {
+    const id = node.attributes?.find(({name}) => name === 'id');
+    if (typeof id?.value !== 'string') continue;
+    const count = (used.get(id.value) ?? 0) + 1;
+    used.set(id.value, count);
+    if (count > 1) id.value += `-${count}`;
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import {cpSync, existsSync} from 'node:fs';
 import path from 'node:path';
-import {type Node, walk} from './nodes.ts';
+import {type Node, nodesIn} from './nodes.ts';
 
 /** The folders that are copied for a version, relative to the root of the site. */
 const KEPT = ['facts', 'recordings'];
@@ -56,12 +56,12 @@ export function keepLinksInVersion(root: Node, siteDir: string, page: string): v
   const version = FROZEN_PAGE.exec(page)?.[1];
   if (!version) return;
   const folder = path.join(siteDir, 'versioned_docs', version);
-  walk(root, (node) => {
-    if (node.type !== 'link' && node.type !== 'definition') return;
+  for (const node of nodesIn(root)) {
+    if (node.type !== 'link' && node.type !== 'definition') continue;
     const found = /^\/docs(?:\/([^#?]*?))?\/?([#?].*)?$/.exec(String(node.url ?? ''));
-    if (!found) return;
+    if (!found) continue;
     const [, address = '', rest = ''] = found;
     const file = fileAt(folder, address || 'index');
     if (file) node.url = `/${file}${rest}`;
-  });
+  }
 }

@@ -105,11 +105,8 @@ export const inlineElement = (
   ...children: Node[]
 ): Node => ({...element(name, attributes, children), type: 'mdxJsxTextElement'});
 
-/** Calls `visit` with every node of the tree under `node`. */
-export function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const child of node.children ?? []) walk(child, visit);
-}
+/** `node` and all nodes below it, in the order of the page. */
+export const nodesIn = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
 
 const parsed = new Map<string, readonly Node[]>();
 
@@ -119,9 +116,7 @@ export function blocks(source: string): Node[] {
   if (known) return structuredClone(known) as Node[];
   const root = fromMarkdown(source) as unknown as Node;
   // Positions refer to the facts file. With them, errors would point to wrong lines of the page.
-  walk(root, (node) => {
-    delete node.position;
-  });
+  for (const node of nodesIn(root)) delete node.position;
   const children = root.children ?? [];
   parsed.set(source, structuredClone(children));
   return children;

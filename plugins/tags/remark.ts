@@ -5,7 +5,7 @@ import {factsForPages} from '../facts/load.ts';
 import {VERSION_FILES} from '../facts/versions.ts';
 import {expandPage} from './expand.ts';
 import {factsRoot, keepLinksInVersion} from './frozen.ts';
-import {type Node, walk} from './nodes.ts';
+import {type Node, nodesIn} from './nodes.ts';
 
 /**
  * The statement that imports the component `name`, as MDX keeps it in the tree. Each component that tags expand to is
@@ -69,13 +69,8 @@ const isExcerpt = (page: string, file: SourceFile): boolean =>
   MARKER.test(readFileSync(file.path, 'utf8'));
 
 /** Whether a page has a sample of YAML, whose keys `plugins/highlight` links to their fields. */
-function hasYaml(root: Node): boolean {
-  let isFound = false;
-  walk(root, ({type, lang}) => {
-    isFound ||= type === 'code' && lang === 'yaml';
-  });
-  return isFound;
-}
+const hasYaml = (root: Node): boolean =>
+  nodesIn(root).some(({type, lang}) => type === 'code' && lang === 'yaml');
 
 /**
  * What the tags and the samples of a page show, once it is compiled.

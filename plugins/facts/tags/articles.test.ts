@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {type Node, walk} from '../../tags/nodes.ts';
+import {nodesIn} from '../../tags/nodes.ts';
 import type {TagContext} from '../../tags/tag.ts';
 import {articles} from './articles.ts';
 
@@ -25,14 +25,12 @@ const ARTICLES = [
 ];
 
 it('shows each article with its date, language, author, and topics, the newest first', () => {
-  const texts: unknown[] = [];
-  const links: unknown[] = [];
-  const visit = (node: Node) => {
-    if (node.type === 'text') texts.push(node.value);
-    if (node.name === 'a') links.push(node.attributes?.map(({value}) => value));
-  };
   const context = {facts: {articles: ARTICLES}} as unknown as TagContext;
-  for (const node of articles.expand({}, context)) walk(node, visit);
+  const nodes = articles.expand({}, context).flatMap(nodesIn);
+  const texts = nodes.filter(({type}) => type === 'text').map(({value}) => value);
+  const links = nodes
+    .filter(({name}) => name === 'a')
+    .map(({attributes}) => attributes?.map(({value}) => value));
   expect(texts).toEqual([
     'Oct 1, 2023',
     '入門',
