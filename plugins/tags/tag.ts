@@ -70,6 +70,10 @@ export function named<T>(
   return entry;
 }
 
+/** The value of `entries` under the key `name`. Throws a TagError if there is none. */
+export const keyed = <T>(what: string, name: string, entries: Readonly<Record<string, T>>): T =>
+  named(what, name, Object.entries(entries), ([key]) => key)[1];
+
 /** The schema of an attribute that lists values of the schema `item`, as in `only="name,version"`. */
 export const commaSeparated = <Item extends z.ZodType<string, string>>(item: Item) =>
   z

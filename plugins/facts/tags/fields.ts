@@ -12,7 +12,7 @@ import {
   strong,
   text,
 } from '../../tags/nodes.ts';
-import {commaSeparated, defineTag, named, select, TagError, unknownName} from '../../tags/tag.ts';
+import {commaSeparated, defineTag, keyed, named, select, TagError} from '../../tags/tag.ts';
 import {fullName} from '../names.ts';
 import type {Facts, Field, FieldObject, FieldsFile} from '../schema.ts';
 import {heightClass} from './height.ts';
@@ -45,7 +45,7 @@ export const homeOf = ({objects}: FieldsFile, field: Field): FieldObject =>
 
 /** The anchor of a field on the pages that show it. */
 export const fieldAnchor = (at: string, name: string): string =>
-  anchor(`field-${at === '.' ? '' : `${at}.`}${name}`);
+  anchor(`field-${fullName(at, name)}`);
 
 /**
  * The text below the name of a field, with its example on the page to which the keys of samples link. If
@@ -159,11 +159,8 @@ const attributes = z.strictObject({
 });
 
 /** The fields of the kind of file `of`. */
-export function fileOf(of: string, {fields: kinds}: Facts): FieldsFile {
-  const file = kinds[of];
-  if (!file) throw unknownName('kind of file', of, Object.keys(kinds));
-  return file;
-}
+export const fileOf = (of: string, {fields: kinds}: Facts): FieldsFile =>
+  keyed('kind of file', of, kinds);
 
 /** The objects of a kind of file that `<Fields>` shows, each with its fields. */
 function chosen(

@@ -1,14 +1,10 @@
 import * as z from 'zod';
 import {blocks, element} from '../../tags/nodes.ts';
-import {defineTag, unknownName} from '../../tags/tag.ts';
+import {defineTag, keyed} from '../../tags/tag.ts';
 import type {Facts, ListFile} from '../schema.ts';
-import {anchor, markdownPair, meta, more} from './parts.ts';
+import {anchor, factList, markdownPair, meta, more} from './parts.ts';
 
-function listOf(of: string, {lists}: Facts): ListFile {
-  const file = lists[of];
-  if (!file) throw unknownName('list', of, Object.keys(lists));
-  return file;
-}
+const listOf = (of: string, {lists}: Facts): ListFile => keyed('list', of, lists);
 
 /** `<List of="archive-formats" />`: the items of a list under `facts/lists/`. */
 export const list = defineTag({
@@ -19,20 +15,13 @@ export const list = defineTag({
     const file = listOf(of, facts);
     return [
       ...(file.description ? blocks(file.description) : []),
-      element(
-        'dl',
-        {
-          'aria-label': file.title,
-          className: file.ordered ? 'fact-list fact-list-ordered' : 'fact-list',
-        },
-        file.items.map((item) =>
+      ...factList(
+        file.title,
+        file.items,
+        (item) =>
           element(
             'FactItem',
-            {
-              id: anchor(`${of}-${item.name}`),
-              name: item.name,
-              since: item.since,
-            },
+            {id: anchor(`${of}-${item.name}`), name: item.name, since: item.since},
             [
               ...meta(
                 ...(file.columns ?? []).map((column) => markdownPair(column, item.facts?.[column])),
@@ -41,7 +30,7 @@ export const list = defineTag({
               ...more(item.page, `More about ${item.name}`, page),
             ],
           ),
-        ),
+        file.ordered,
       ),
     ];
   },

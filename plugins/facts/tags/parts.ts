@@ -43,15 +43,17 @@ export const codes = (values: readonly string[]): Node[] =>
 export const newSince = (since: string | undefined): string | undefined =>
   since === BEFORE_V2 ? undefined : since;
 
-/** The list of the entries that `item` makes of `entries`; nothing if there are none. */
+/** The list of the entries that `item` makes of `entries`, numbered if `isOrdered`; nothing if there are none. */
 export const factList = <T>(
   label: string,
   entries: readonly T[] = [],
   item: (entry: T) => Node,
-): Node[] =>
-  entries.length === 0
-    ? []
-    : [element('dl', {'aria-label': label, className: 'fact-list'}, entries.map(item))];
+  isOrdered = false,
+): Node[] => {
+  if (entries.length === 0) return [];
+  const className = isOrdered ? 'fact-list fact-list-ordered' : 'fact-list';
+  return [element('dl', {'aria-label': label, className}, entries.map(item))];
+};
 
 /** The paragraph about a deprecated entry and its replacement. */
 export const deprecation = (source: string | undefined): Node[] =>
