@@ -12,16 +12,15 @@ const INLINE = ['address', 'start', 'search', 'replay', 'notice', 'device'];
 /** The folder in the build with the lists of scripts that `inline/start.js` downloads. */
 const PARTS = 'assets/parts';
 
-/** For each page, the paths of the routes that contain it, outermost first, and its own. */
-function parentsByPage(routes: readonly RouteConfig[], around: readonly string[] = []) {
-  const pages = new Map<string, readonly string[]>();
-  for (const route of routes) {
-    const parents = [...around, route.path];
-    if (!route.routes) pages.set(route.path, parents);
-    else for (const [page, own] of parentsByPage(route.routes, parents)) pages.set(page, own);
-  }
-  return pages;
-}
+/** Each page with the paths of the routes that contain it, outermost first, and its own. */
+const pagesWithParents = (
+  routes: readonly RouteConfig[],
+  around: readonly string[] = [],
+): [page: string, parents: string[]][] =>
+  routes.flatMap(({path: own, routes: below}) => {
+    const parents = [...around, own];
+    return below ? pagesWithParents(below, parents) : [[own, parents]];
+  });
 
 interface Compilation {
   namedChunkGroups: ReadonlyMap<string, {getFiles(): readonly string[]}>;
@@ -62,7 +61,7 @@ export default function startup({baseUrl, generatedFilesDir}: LoadContext): Plug
       }
       const scripts = (chunk: string) =>
         (files.get(chunk) ?? []).filter((file) => file.endsWith('.js'));
-      const parts = partsOfRoutes(parsed.data, scripts, parentsByPage(routes));
+      const parts = partsOfRoutes(parsed.data, scripts, new Map(pagesWithParents(routes)));
       for (const [page, list] of parts) {
         if (page.includes('*')) continue;
         const name = `${page.slice(baseUrl.length).replace(/\/$/, '') || 'index'}.json`;

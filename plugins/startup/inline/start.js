@@ -4,15 +4,7 @@
  * not run them. If a script does not load, this dispatches the event `app:failed` on the document.
  */
 (() => {
-  const INTENT = [
-    'pointerdown',
-    'pointermove',
-    'touchstart',
-    'keydown',
-    'input',
-    'focusin',
-    'wheel',
-  ];
+  const INTENT = 'pointerdown pointermove touchstart keydown input focusin wheel'.split(' ');
   const root = document.documentElement;
   const list = document.getElementById('app-scripts');
   const {base} = list.dataset;
