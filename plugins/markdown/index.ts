@@ -1,7 +1,7 @@
 /**
  * Writes a Markdown version of each page of the docs and of each post beside it (`/docs/install.md`), because each has a
- * link to it, and `llms.txt`, which lists those of the sidebars and the posts without unlisted pages: at the root for the
- * last version, in its folder for any other.
+ * link to it, and `llms.txt`, which lists those of the sidebars without unlisted pages: for the last version at the root,
+ * with the posts and the packages, and for any other in its folder.
  */
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -13,13 +13,6 @@ import type {Catalog} from '../packages/schema';
 import {inThread} from '../thread';
 import {llmsText, type Section, sectionsOf} from './llms';
 import type {writeMarkdown} from './write';
-
-/** A list of pages for programs: the pages of one docs version; the list of the last version includes the blog. */
-interface List {
-  /** Its address on the site, base URL included. */
-  readonly address: string;
-  readonly sections: readonly Section[];
-}
 
 /**
  * The section of `llms.txt` with the list of packages. `plugins/packages` writes its Markdown version, which links that of
@@ -42,9 +35,9 @@ const packagesSection = ({packages, release}: Catalog, baseUrl: string): Section
  * @throws during the build, if a page has no article
  */
 export default function markdown({baseUrl}: LoadContext): Plugin<void> {
-  let lists: List[] = [];
+  /** The sections of each `llms.txt`, by its address, base URL included. */
+  let lists: [address: string, sections: Section[]][] = [];
   let permalinks: string[] = [];
-  let packages: Section[] = [];
   return {
     name: 'markdown',
 
@@ -58,8 +51,10 @@ export default function markdown({baseUrl}: LoadContext): Plugin<void> {
       );
       const posts = allPosts.filter(({unlisted}) => !unlisted);
       const catalog = allContent.packages?.default as Catalog | undefined;
-      packages = catalog ? [packagesSection(catalog, baseUrl)] : [];
-      const blogSections = posts.length > 0 ? [{title: 'Blog', pages: posts}] : [];
+      const others = [
+        ...(posts.length > 0 ? [{title: 'Blog', pages: posts}] : []),
+        ...(catalog ? [packagesSection(catalog, baseUrl)] : []),
+      ];
       lists = versions.map((version) => {
         const listed = version.docs.filter(({unlisted}) => !unlisted);
         const pages = new Map(listed.map((doc) => [doc.id, doc]));
@@ -67,8 +62,8 @@ export default function markdown({baseUrl}: LoadContext): Plugin<void> {
           sectionsOf(sidebar, pages),
         );
         return version.isLast
-          ? {address: `${baseUrl}llms.txt`, sections: [...sections, ...blogSections]}
-          : {address: `${version.path}/llms.txt`, sections};
+          ? [`${baseUrl}llms.txt`, [...sections, ...others]]
+          : [`${version.path}/llms.txt`, sections];
       });
     },
 
@@ -85,12 +80,11 @@ export default function markdown({baseUrl}: LoadContext): Plugin<void> {
         'writeMarkdown',
         pages,
       );
-      for (const list of lists) {
-        const ofPackages = list.address === `${baseUrl}llms.txt` ? packages : [];
-        const text = llmsText(siteConfig, [...list.sections, ...ofPackages], ({permalink}) =>
+      for (const [address, sections] of lists) {
+        const text = llmsText(siteConfig, sections, ({permalink}) =>
           absoluteUrl(markdownAddress(permalink)),
         );
-        await writeFile(fileAt(list.address), text);
+        await writeFile(fileAt(address), text);
       }
     },
   };
