@@ -22,10 +22,9 @@ const BEFORE = {
   lines: ['for example because', 'self-hosted Renovate', 'ran `aqua upc`', 'before its commit'],
 };
 
-const [START, TOP] = sides(RECORDED).right;
-const [CENTER, ENTRY] = sides(BEFORE).top;
-const [, EXIT] = sides(BEFORE).bottom;
-const [END, MIDDLE] = sides(SUCCEEDS).right;
+const START = sides(RECORDED).right;
+const {top: ENTRY, bottom: EXIT} = sides(BEFORE);
+const END = sides(SUCCEEDS).right;
 
 /** Three ways to get a new version and its checksum into one pull request. */
 export default function ChecksumUpdateDiagram(): ReactNode {
@@ -39,24 +38,9 @@ export default function ChecksumUpdateDiagram(): ReactNode {
       <Arrow from={CHANGED} to={RECORDED} />
       <Box {...RECORDED} shape="cut" tone="accent" />
       <Arrow from={RECORDED} to={FAILS} label="no" />
-      <Arrow
-        points={[
-          [START, TOP],
-          [CENTER, TOP],
-          [CENTER, ENTRY],
-        ]}
-        label="yes"
-        tone="good"
-      />
+      <Arrow points={[START, [ENTRY[0], START[1]], ENTRY]} label="yes" tone="good" />
       <Box {...BEFORE} small />
-      <Arrow
-        points={[
-          [CENTER, EXIT],
-          [CENTER, MIDDLE],
-          [END, MIDDLE],
-        ]}
-        tone="good"
-      />
+      <Arrow points={[EXIT, [EXIT[0], END[1]], END]} tone="good" />
       <Box {...FAILS} tone="bad" />
       {WAYS.map((way) => (
         <g key={way.x}>
