@@ -1,4 +1,5 @@
 /** The list of packages in the browser. It is loaded once, when a reader first needs it. */
+import {loadOnce} from '../loadOnce';
 import {type ListFile, type Row, unpackList} from './list';
 import type {PackagesProps} from './props';
 import {PackageRanker} from './rank';
@@ -26,15 +27,5 @@ async function fetchList({list, purposes}: PackagesProps): Promise<PackageList> 
   return {rows, find: (query) => ranker.find(query).map((row) => rows[row] as Row)};
 }
 
-/** The lists by their addresses: under `npm start`, the address changes with the facts. */
-const lists = new Map<string, Promise<PackageList>>();
-
-/** Loads the list once. If loading fails, the next call tries again. */
-export function loadList(props: PackagesProps): Promise<PackageList> {
-  const known = lists.get(props.list);
-  if (known) return known;
-  const list = fetchList(props);
-  lists.set(props.list, list);
-  list.catch(() => lists.delete(props.list));
-  return list;
-}
+/** Loads the list once; after a failure, again. Under `npm start`, its address changes with the facts. */
+export const loadList = loadOnce(fetchList, ({list}) => list);

@@ -4,6 +4,7 @@
  * except for the loading.
  */
 
+import {loadOnce} from '../loadOnce';
 import {distance} from '../search/engine/fuzzy';
 import {lastPart} from '../search/index/format';
 import {type ListFile, packList, type Row, unpackList} from './list';
@@ -85,23 +86,14 @@ export function offersFor(query: string, offers: (word: string) => readonly Offe
  * @param folder the URL of the folder of the files, ending in a slash
  */
 export function createFinder(folder: string): (query: string) => Promise<FoundOffer[]> {
-  const files = new Map<number, Promise<Offer[]>>();
-  const load = (bucket: number): Promise<Offer[]> => {
-    const known = files.get(bucket);
-    if (known) return known;
-    const file = fetch(`${folder}${bucket}.json`)
-      .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
-      .then((content: ListFile) => unpackList(content))
-      .catch(() => {
-        files.delete(bucket);
-        return [];
-      });
-    files.set(bucket, file);
-    return file;
-  };
+  const load = loadOnce(async (bucket: number): Promise<Offer[]> => {
+    const response = await fetch(`${folder}${bucket}.json`);
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    return unpackList((await response.json()) as ListFile);
+  });
   return async (query) => {
     const words = possibleNames(query);
-    const loaded = await Promise.all(words.map((word) => load(bucketOf(word))));
+    const loaded = await Promise.all(words.map((word) => load(bucketOf(word)).catch(() => [])));
     return offersFor(query, (word) => loaded[words.indexOf(word)] ?? []);
   };
 }
