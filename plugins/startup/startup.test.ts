@@ -58,14 +58,14 @@ describe('the page', () => {
   });
 
   it('has a search field with the limit of the dialog', () => {
-    expect(inlineScript()).toMatch(new RegExp(`maxlength:${QUERY_LIMIT}\\b`));
+    expect(inlineScript()).toContain(`maxlength="${QUERY_LIMIT}"`);
     expect(inlineScript()).toContain(`slice(0,${QUERY_LIMIT})`);
   });
 
   it('contains one small inline script', () => {
     const script = inlineScript();
     expect(() => new Function(script)).not.toThrow();
-    expect(script).not.toContain('</');
+    expect(script).not.toMatch(/<\/script|<!--/i);
     // Its size of 7,340 characters plus 5 %, as the other budgets.
     expect(script.length).toBeLessThan(7700);
   });

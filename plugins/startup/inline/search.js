@@ -4,33 +4,21 @@
  */
 (() => {
   const root = document.documentElement;
-  const make = (name, attributes, ...children) => {
-    const element = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    element.append(...children);
-    return element;
-  };
-  const field = make('input', {
-    class: 'DocSearch-Input',
-    type: 'search',
-    'aria-label': 'Search',
-    autocomplete: 'off',
-    spellcheck: 'false',
-    placeholder: 'Search docs',
-    maxlength: 64,
-  });
-  const form = make('form', {role: 'search', class: 'DocSearch-Form'}, field);
-  form.addEventListener('submit', (event) => event.preventDefault());
-  const dialog = make(
-    'dialog',
-    {class: 'DocSearch DocSearch-Modal', 'aria-label': 'Search'},
-    make(
-      'div',
-      {class: 'DocSearch-Frame'},
-      make('header', {class: 'DocSearch-SearchBar'}, form),
-      make('p', {class: 'DocSearch-Help', role: 'status'}, 'Loading search…'),
-    ),
-  );
+  const dialog = document.createElement('dialog');
+  dialog.className = 'DocSearch DocSearch-Modal';
+  dialog.setAttribute('aria-label', 'Search');
+  dialog.innerHTML = `
+    <div class="DocSearch-Frame">
+      <header class="DocSearch-SearchBar">
+        <form role="search" class="DocSearch-Form">
+          <input class="DocSearch-Input" type="search" aria-label="Search" autocomplete="off"
+            spellcheck="false" placeholder="Search docs" maxlength="64">
+        </form>
+      </header>
+      <p class="DocSearch-Help" role="status">Loading search…</p>
+    </div>`;
+  const field = dialog.querySelector('input');
+  dialog.addEventListener('submit', (event) => event.preventDefault());
 
   const open = (event) => {
     event.preventDefault();
