@@ -69,26 +69,20 @@
     kept.push(() => find()?.dispatchEvent(new KeyboardEvent('keydown', event)));
   };
 
-  const unmark = () => {
+  const release = () => {
+    removeEventListener('click', keepClick, true);
+    removeEventListener('keydown', keepKey, true);
     for (const element of document.querySelectorAll('[data-pressed]')) {
       delete element.dataset.pressed;
     }
   };
-  const hydrated = new MutationObserver(() => {
-    if (root.dataset.hasHydrated !== 'true') return;
-    release();
-    for (const repeat of kept) repeat();
-  });
-  const release = () => {
-    hydrated.disconnect();
-    removeEventListener('click', keepClick, true);
-    removeEventListener('keydown', keepKey, true);
-    unmark();
-  };
 
   addEventListener('click', keepClick, true);
   addEventListener('keydown', keepKey, true);
-  hydrated.observe(root, {attributeFilter: ['data-has-hydrated']});
+  document.addEventListener('app:ready', () => {
+    release();
+    for (const repeat of kept) repeat();
+  });
   document.addEventListener('app:failed', () => {
     release();
     // The only button that works without the app.

@@ -3,7 +3,6 @@
  * app, which looks the same, then replaces it and takes over the text (src/theme/SearchBar).
  */
 (() => {
-  const root = document.documentElement;
   const dialog = document.createElement('dialog');
   dialog.className = 'DocSearch DocSearch-Modal';
   dialog.setAttribute('aria-label', 'Search');
@@ -42,7 +41,6 @@
     }
   };
   const release = () => {
-    hydrated.disconnect();
     removeEventListener('click', onClick, true);
     removeEventListener('keydown', onKey, true);
     const {open: isOpen} = dialog;
@@ -50,13 +48,11 @@
     dialog.remove();
     return isOpen;
   };
-  const hydrated = new MutationObserver(() => {
-    if (root.dataset.hasHydrated !== 'true' || !release()) return;
-    document.dispatchEvent(new CustomEvent('search:open', {detail: field.value}));
-  });
 
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKey, true);
-  hydrated.observe(root, {attributeFilter: ['data-has-hydrated']});
+  document.addEventListener('app:ready', () => {
+    if (release()) document.dispatchEvent(new CustomEvent('search:open', {detail: field.value}));
+  });
   document.addEventListener('app:failed', release);
 })();

@@ -1,7 +1,8 @@
 /*
  * Starts the app when the reader first interacts with the page (a pointer, a key, dictated text, the focus), or at
  * once if the page is incomplete without it. Until then, the browser downloads the scripts when it is idle, and does
- * not run them. If a script does not load, this dispatches the event `app:failed` on the document.
+ * not run them. Dispatches an event on the document: `app:ready` when the app has hydrated the page, or `app:failed` if
+ * a script does not load.
  */
 (() => {
   const INTENT = 'pointerdown pointermove touchstart keydown input focusin wheel'.split(' ');
@@ -23,9 +24,17 @@
     window.insertBanner = undefined;
   };
 
+  const hydrated = new MutationObserver(() => {
+    if (root.dataset.hasHydrated !== 'true') return;
+    hydrated.disconnect();
+    document.dispatchEvent(new Event('app:ready'));
+  });
+  hydrated.observe(root, {attributeFilter: ['data-has-hydrated']});
+
   let isStarted = false;
   const fail = () => {
     if (root.dataset.app === 'failed' || root.dataset.hasHydrated === 'true') return;
+    hydrated.disconnect();
     root.dataset.app = 'failed';
     showBanner();
     document.dispatchEvent(new Event('app:failed'));
