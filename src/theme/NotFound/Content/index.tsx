@@ -9,15 +9,6 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 import {wordsOfPath} from './words';
 
-/** The pages from which most others are one link away. */
-const STARTING_POINTS = [
-  {to: '/docs/', label: 'Overview'},
-  {to: '/docs/install', label: 'Install'},
-  {to: '/docs/trouble-shooting', label: 'Troubleshooting'},
-  {to: '/docs/reference/', label: 'Reference'},
-  {to: '/packages/', label: 'Packages'},
-];
-
 /**
  * The theme's text for an unknown address, followed by ways to continue: a search field, a search for the
  * words of the address, and the pages to start from, which alone are shown without the app.
@@ -59,14 +50,12 @@ export default function NotFoundContentWrapper(props: Props): ReactNode {
                 <Link to={`/search?q=${encodeURIComponent(words)}`}>Search for “{words}”</Link>
               </p>
             )}
+            {/* Most pages are one link away from one of these. */}
             <p>
-              Or start from{' '}
-              {STARTING_POINTS.map(({to, label}, i) => (
-                <span key={to}>
-                  {i > 0 && (i === STARTING_POINTS.length - 1 ? ', or ' : ', ')}
-                  <Link to={to}>{label}</Link>
-                </span>
-              ))}
+              Or start from <Link to="/docs/">Overview</Link>,{' '}
+              <Link to="/docs/install">Install</Link>,{' '}
+              <Link to="/docs/trouble-shooting">Troubleshooting</Link>,{' '}
+              <Link to="/docs/reference/">Reference</Link>, or <Link to="/packages/">Packages</Link>
               .
             </p>
           </form>
