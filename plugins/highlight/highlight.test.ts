@@ -254,8 +254,8 @@ describe('rehypeHighlight', () => {
   });
 
   it.each([
-    ['klingon', 'docs/page.mdx:7: The fence has the language "klingon"'],
-    [undefined, 'docs/page.mdx:7: The fence has no language'],
+    ['klingon', 'docs/page.mdx:7: the language "klingon" is not known: use one of yaml, '],
+    [undefined, 'docs/page.mdx:7: the fence has no language: write ```sh, '],
   ])('stops the build at the language %s', (language, message) => {
     expect(() => attributesOf(fence(language, 'a'))).toThrow(message);
   });

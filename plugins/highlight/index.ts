@@ -6,7 +6,7 @@ import type {Facts} from '../facts/schema.ts';
 import {highlight} from './html';
 import {parseInfoString} from './infoString';
 import {keyLinks} from './keys';
-import {languageNames} from './kinds';
+import {languageProblem} from './kinds';
 
 /** The label of a sample that is wrong on purpose. aqua does not reject every such sample: it ignores unknown fields. */
 const WRONG_LABEL = 'Not valid';
@@ -34,14 +34,8 @@ function codeBlockAttributes(
   baseUrl: string,
 ): Record<string, string | undefined> {
   const language = String([code.properties.className].flat()[0] ?? '').replace('language-', '');
-  if (!language) {
-    throw new Error('The fence has no language. Write one after its backticks, such as ```text.');
-  }
-  if (!languageNames.includes(language)) {
-    throw new Error(
-      `The fence has the language "${language}", which is not known. Use one of ${languageNames.join(', ')}, or add it to plugins/highlight/kinds.ts.`,
-    );
-  }
+  const problem = languageProblem(language);
+  if (problem !== undefined) throw new Error(problem);
   const info = parseInfoString(code.properties.metastring as string | undefined);
   const text = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
   const [comment] = MAGIC_COMMENT.exec(text) ?? [];

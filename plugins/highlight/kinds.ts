@@ -99,17 +99,17 @@ const LANGUAGES: Readonly<Record<string, Kind>> = {
 /** The names of these languages. */
 export const languageNames = Object.keys(LANGUAGES);
 
+/** What is wrong with the language of a fence, with the fix; undefined if it is known. */
+export function languageProblem(lang: string): string | undefined {
+  if (lang === '') return 'the fence has no language: write ```sh, ```console, ```yaml, ```text …';
+  if (languageNames.includes(lang)) return undefined;
+  return `the language "${lang}" is not known: use one of ${languageNames.join(', ')}, or add it to plugins/highlight/kinds.ts`;
+}
+
 /** The kind as which the fence is checked, or the problem of its info string. */
 export function kindOf({lang, info}: {lang: string; info: FenceInfo}): Kind | {problem: string} {
-  if (lang === '') {
-    return {problem: 'the fence has no language: write ```sh, ```console, ```yaml, ```text …'};
-  }
-  const byLanguage = Object.hasOwn(LANGUAGES, lang) ? LANGUAGES[lang] : undefined;
-  if (!byLanguage) {
-    return {
-      problem: `the language "${lang}" is not known: use one of ${languageNames.join(', ')}, or add it to plugins/highlight/kinds.ts`,
-    };
-  }
+  const problem = languageProblem(lang);
+  if (problem !== undefined) return {problem};
   if (info.as !== undefined) {
     return (
       AS.find((kind) => kind === info.as) ?? {
@@ -119,10 +119,10 @@ export function kindOf({lang, info}: {lang: string; info: FenceInfo}): Kind | {p
   }
   const byTitle = TITLES.find(([pattern]) => pattern.test(info.title ?? ''))?.[1];
   if (byTitle) return byTitle;
-  if (byLanguage === 'yaml' && info.title === undefined && info.unchecked === undefined) {
+  if (lang === 'yaml' && info.title === undefined && info.unchecked === undefined) {
     return {
       problem: `say what this YAML is: title="aqua.yaml" (the whole file), as="…" (a part: ${AS.join(', ')}) or unchecked="why"`,
     };
   }
-  return byLanguage;
+  return LANGUAGES[lang] as Kind;
 }
