@@ -1,6 +1,5 @@
 import Head from '@docusaurus/Head';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import type {Filters} from '@site/src/search/answer';
 import type {SearchData} from '@site/src/search/data';
 import {QUERY_LIMIT} from '@site/src/search/limits';
 import {SearchIcon} from '@site/src/search/ui/icons';
@@ -11,15 +10,6 @@ import {SearchDialog} from '@site/src/search/ui/SearchDialog';
 import {useFilters} from '@site/src/search/ui/useFilters';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {createPortal, flushSync} from 'react-dom';
-
-/** Starts all downloads that the first search needs. */
-function prepare(data: SearchData, filters: Filters): void {
-  loadPanel()
-    .then(({warmUp}) => warmUp(data, filters))
-    .catch(() => {
-      // The dialog tries again when it opens, and shows an error if that fails too.
-    });
-}
 
 /** Whether `target` is a text field, where a slash must not open search. */
 function isTextField(target: EventTarget | null): boolean {
@@ -44,6 +34,13 @@ export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const [opening, setOpening] = useState<Opening | null>(null);
   const isOpen = opening !== null;
+
+  /** Starts all downloads that the first search needs. If they fail, the dialog tries again, and shows an error. */
+  const prepare = () => {
+    loadPanel()
+      .then(({warmUp}) => warmUp(data, filters))
+      .catch(() => undefined);
+  };
 
   const open = useCallback(() => {
     // As in DocSearch, the selected text is proposed.
@@ -102,9 +99,9 @@ export default function SearchBar(): ReactNode {
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         onClick={open}
-        onFocus={() => prepare(data, filters)}
-        onPointerEnter={() => prepare(data, filters)}
-        onTouchStart={() => prepare(data, filters)}
+        onFocus={prepare}
+        onPointerEnter={prepare}
+        onTouchStart={prepare}
       >
         <SearchIcon />
         <span className="DocSearch-Button-Placeholder">Search</span>
