@@ -23,6 +23,8 @@ import {BUILD, ROOT} from './shared/root.ts';
 const CACHE = path.join(ROOT, '.cache/bench');
 /** The page whose sizes are shown: it has tabs and samples of code. */
 const PAGE = '/docs/install';
+/** The files of the search index of this site. */
+const INDEX = 'assets/search/index.*.json';
 
 /** How many times the pages of the site the grown copy has. */
 const GROWTH = 10;
@@ -36,25 +38,35 @@ interface Built {
   readonly built: string;
   /** The address of {@link PAGE} there. */
   readonly address?: string;
-  /** The files of the search index, which a browser downloads before the first search. */
+  /** The files of the search index, which a browser downloads before the first search. The default is {@link INDEX}. */
   readonly index?: string;
   readonly cold: Usage;
   readonly warm?: Usage;
 }
 
-/** A line of the table. */
-type Row = Awaited<ReturnType<typeof rowOf>>;
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** Measures a site that was built. */
-async function rowOf({name, built, cold, warm, address = PAGE, index}: Built) {
+const time = (usage?: Usage): string =>
+  usage ? `${usage.seconds.toFixed(1)} (${usage.cpu.toFixed(1)})` : '';
+
+/** Measures a site that was built: the row of the table. */
+async function rowOf({name, built, cold, warm, address = PAGE, index = INDEX}: Built) {
+  const {html, scripts, styles, requests} = await sizesOfPage(built, address);
+  const {score, lcp, tbt} = await audit(built, address, CACHE);
   return {
-    name,
+    built: name,
     pages: pagesOf(built),
-    cold,
-    warm,
-    sizes: await sizesOfPage(built, address),
-    index: sizeOf(built, index ?? 'assets/search/index.*.json'),
-    audit: await audit(built, address, CACHE),
+    'cold s (CPU s)': time(cold),
+    'warm s (CPU s)': time(warm),
+    'memory MB': cold.megabytes.toFixed(0),
+    [`HTML of ${PAGE} KB`]: kilobytes(html),
+    'scripts KB': kilobytes(scripts),
+    'styles KB': kilobytes(styles),
+    requests,
+    'search index KB': kilobytes(sizeOf(built, index)),
+    Lighthouse: score.toFixed(0),
+    'LCP ms': lcp.toFixed(0),
+    'TBT ms': tbt.toFixed(0),
   };
 }
 
@@ -105,51 +117,19 @@ const ROWS: Record<string, () => Built> = {
   },
 };
 
-const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
-
-const time = (usage?: Usage): string =>
-  usage ? `${usage.seconds.toFixed(1)} (${usage.cpu.toFixed(1)})` : '';
-
-/** The columns of the table: the title, and the value in a row. */
-const COLUMNS: readonly (readonly [title: string, value: (row: Row) => string])[] = [
-  ['built', ({name}) => name],
-  ['pages', ({pages}) => String(pages)],
-  ['cold s (CPU s)', ({cold}) => time(cold)],
-  ['warm s (CPU s)', ({warm}) => time(warm)],
-  ['memory MB', ({cold}) => cold.megabytes.toFixed(0)],
-  [`HTML of ${PAGE} KB`, ({sizes}) => kilobytes(sizes.html)],
-  ['scripts KB', ({sizes}) => kilobytes(sizes.scripts)],
-  ['styles KB', ({sizes}) => kilobytes(sizes.styles)],
-  ['requests', ({sizes}) => String(sizes.requests)],
-  ['search index KB', ({index}) => kilobytes(index)],
-  ['Lighthouse', ({audit}) => audit.score.toFixed(0)],
-  ['LCP ms', ({audit}) => audit.lcp.toFixed(0)],
-  ['TBT ms', ({audit}) => audit.tbt.toFixed(0)],
-];
-
-/** The table as Markdown. */
-const table = (rows: readonly Row[]): string =>
-  [
-    COLUMNS.map(([title]) => title),
-    COLUMNS.map(() => '---'),
-    ...rows.map((row) => COLUMNS.map(([, value]) => value(row))),
-  ]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
-
 async function main() {
   const words = process.argv.slice(2);
   const unknown = words.filter((word) => !(word in ROWS));
   if (unknown.length > 0) {
     throw new Error(`${unknown.join(', ')}: choose from ${Object.keys(ROWS).join(', ')}.`);
   }
-  const rows: Row[] = [];
+  const rows = [];
   for (const [word, measure] of Object.entries(ROWS)) {
     if (words.length > 0 && !words.includes(word)) continue;
     rows.push(await rowOf(measure()));
     console.error(`${word}: done, load ${loadavg()[0]?.toFixed(1)}`);
   }
-  console.log(table(rows));
+  console.table(rows);
 }
 
 runCommand(main);
