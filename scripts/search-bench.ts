@@ -2,10 +2,11 @@ import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
+import {globSync} from 'tinyglobby';
 import {addressOfSite, recordsOfSite} from '../plugins/search/pages.ts';
 import {textOf} from '../plugins/search/terms.ts';
-import {engineOfBuild, pagesFor, samePath} from './search/built-engine.ts';
+import {gzipped, sizeOf} from './bench/sizes.ts';
+import {engineOfBuild, pagesFor} from './search/built-engine.ts';
 import {evaluate, type LabeledQuery} from './search/evaluate.ts';
 import {readQueries} from './search/labeled.ts';
 import {openSession} from './shared/browser.ts';
@@ -36,9 +37,6 @@ type Peer = {
 /** A part of a page under one heading, which the other engines index. */
 type Section = {id: number; page: string; title: string; heading: string; text: string};
 
-const gzipped = (content: string | Buffer): number => gzipSync(content).length;
-const unique = (pages: string[]): string[] => [...new Set(pages)];
-
 async function sections(): Promise<Section[]> {
   const all: Section[] = [];
   for (const record of await recordsOfSite(BUILD, await addressOfSite(BUILD))) {
@@ -46,7 +44,7 @@ async function sections(): Promise<Section[]> {
     if (record.type !== 'content' || !last) {
       all.push({
         id: all.length,
-        page: samePath(new URL(record.url).pathname),
+        page: new URL(record.url).pathname,
         title: record.hierarchy.lvl1 ?? '',
         heading: record.type === 'lvl1' ? '' : textOf(record),
         text: '',
@@ -60,21 +58,14 @@ async function sections(): Promise<Section[]> {
 
 async function ours(): Promise<Peer> {
   const {folder, entry} = builtIndex();
-  const scripts = (readdirSync(path.join(BUILD, 'assets/js'), {recursive: true}) as string[])
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => readFileSync(path.join(BUILD, 'assets/js', name)))
-    .filter((content) => content.includes('DocSearch-Dropdown'));
-  const styles = readdirSync(path.join(BUILD, 'assets/css'))
-    .filter((name) => name.startsWith('panel.'))
-    .map((name) => readFileSync(path.join(BUILD, 'assets/css', name)));
-  const texts = readdirSync(path.join(folder, entry.texts)).map((name) =>
-    gzipped(readFileSync(path.join(folder, entry.texts, name))),
+  const scripts = globSync('assets/js/**/*.js', {cwd: BUILD}).filter((name) =>
+    readFileSync(path.join(BUILD, name)).includes('DocSearch-Dropdown'),
   );
-  const average = texts.reduce((sum, size) => sum + size, 0) / texts.length;
+  const texts = path.join(folder, entry.texts);
   const bytes =
-    [...scripts, ...styles].reduce((sum, content) => sum + gzipped(content), 0) +
-    gzipped(readFileSync(path.join(folder, entry.index))) +
-    4 * average;
+    sizeOf(BUILD, [...scripts, 'assets/css/panel.*']) +
+    sizeOf(folder, entry.index) +
+    (4 * sizeOf(texts, '*')) / readdirSync(texts).length;
   const engine = engineOfBuild(BUILD);
   return {name: 'this site (dialog included)', bytes, search: (query) => pagesFor(engine, query)};
 }
@@ -92,7 +83,7 @@ async function miniSearch(documents: Section[]): Promise<Peer> {
   return {
     name: 'MiniSearch, its defaults',
     bytes: gzipped(library) + gzipped(JSON.stringify(engine)),
-    search: async (query) => unique(engine.search(query).map(({page}) => page)),
+    search: async (query) => engine.search(query).map(({page}) => page),
   };
 }
 
@@ -135,8 +126,7 @@ async function pagefind(): Promise<Peer> {
   return {
     name: 'Pagefind, its defaults',
     bytes,
-    search: async (query) =>
-      unique((await search(query)).map((address) => samePath(new URL(address, url).pathname))),
+    search: async (query) => (await search(query)).map((address) => new URL(address, url).pathname),
     close,
   };
 }

@@ -12,14 +12,15 @@ export interface Sizes {
   readonly requests: number;
 }
 
-const gzipped = (content: Buffer): number => gzipSync(content, {level: 9}).length;
+/** The size of `content`, compressed with gzip. */
+export const gzipped = (content: string | Buffer): number => gzipSync(content, {level: 9}).length;
 
 /** The number of pages in the built site `folder`, without the pages of packages. */
 export const pagesOf = (folder: string): number =>
   globSync('**/*.html', {cwd: folder, ignore: ['packages/**']}).length;
 
 /** The total size of the files in `folder` that `glob` matches, compressed with gzip. */
-export const sizeOf = (folder: string, glob: string): number =>
+export const sizeOf = (folder: string, glob: string | string[]): number =>
   globSync(glob, {cwd: folder, absolute: true}).reduce(
     (sum, file) => sum + gzipped(readFileSync(file)),
     0,
