@@ -12,10 +12,7 @@ const USAGE = `npm run tool:bump -- vX.Y.Z
 
 function main(): number {
   const [version] = process.argv.slice(2);
-  if (version === undefined) {
-    console.log(USAGE);
-    return 2;
-  }
+  if (version === undefined) throw new Error(USAGE);
   const before = documentedRelease();
   const file = path.join(ROOT, 'facts/tool.yaml');
   const text = withVersion(readFileSync(file, 'utf8'), version);

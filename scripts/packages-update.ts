@@ -13,19 +13,14 @@ const USAGE = `npm run packages:update -- <registry.yaml or release> [--versions
 async function main(): Promise<number> {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {
-      versions: {type: 'string'},
-    },
+    options: {versions: {type: 'string'}},
   });
-  const [source] = positionals;
-  if (source === undefined || positionals.length > 1) {
-    console.log(USAGE);
-    return 2;
-  }
+  const [source, ...more] = positionals;
+  if (source === undefined || more.length > 0) throw new Error(USAGE);
   const {release, count, lines, problems} = await updatePackages({
     siteDir: ROOT,
     source,
-    versions: values.versions,
+    ...values,
   });
   console.log(`${count} packages of ${release} written to facts/packages/.`);
   for (const line of lines) console.log(line);

@@ -6,12 +6,12 @@ const USAGE = `npm run record [-- names…]
   Runs the scenarios under recordings/ with the real aqua and writes their session.json.
   (To compare instead: npm run verify -- recordings)`;
 
-async function main(names: readonly string[]): Promise<number> {
+async function main(): Promise<number> {
+  const names = process.argv.slice(2);
   const all = scenarioNames(ROOT);
   const unknown = names.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
-    console.error(`No such scenario: ${unknown.join(', ')}. There are: ${all.join(', ')}`);
-    return 2;
+    throw new Error(`No such scenario: ${unknown.join(', ')}. There are: ${all.join(', ')}`);
   }
   const wanted = names.length > 0 ? names : all;
   const {problems} = await recordAll(ROOT, wanted, {check: false});
@@ -20,4 +20,4 @@ async function main(names: readonly string[]): Promise<number> {
   return problems.length === 0 ? 0 : 1;
 }
 
-runCommand(() => main(process.argv.slice(2)), USAGE);
+runCommand(main, USAGE);

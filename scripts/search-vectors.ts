@@ -70,9 +70,8 @@ function labeledTexts(places: readonly string[]) {
 }
 
 async function main(): Promise<number> {
-  const {positionals} = parseArgs({allowPositionals: true});
-  const [model] = positionals;
-  if (model === undefined || positionals.length > 1) throw new Error(USAGE);
+  const [model, ...more] = parseArgs({allowPositionals: true}).positionals;
+  if (model === undefined || more.length > 0) throw new Error(USAGE);
   const index = indexOfBuild();
   const ranker = new Ranker(index, synonyms);
   const records = await recordsOfSite(BUILD, await addressOfSite(BUILD));

@@ -1,6 +1,5 @@
 import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
-import {FactsError} from '../plugins/facts/load.ts';
 import {recordAll, scenarioNames} from './record/all.ts';
 import {runCommand} from './shared/command.ts';
 import {ROOT} from './shared/root.ts';
@@ -61,25 +60,12 @@ const CHECKS: Readonly<
 async function main(): Promise<number> {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {
-      registry: {type: 'string'},
-      all: {type: 'boolean'},
-    },
+    options: {registry: {type: 'string'}, all: {type: 'boolean'}},
   });
   const [name = '', ...names] = positionals;
   const check = Object.hasOwn(CHECKS, name) ? CHECKS[name] : undefined;
-  if (!check) {
-    console.log(USAGE);
-    return 2;
-  }
-  let report: Report | number;
-  try {
-    report = await check({names, ...values});
-  } catch (error) {
-    if (!(error instanceof FactsError)) throw error;
-    report = new Report();
-    report.problems.push(...error.problems);
-  }
+  if (!check) throw new Error(USAGE);
+  const report = await check({names, ...values});
   if (typeof report === 'number') return report;
   for (const problem of report.problems) console.error(problem);
   if (report.note) console.log(report.note);
