@@ -1,10 +1,10 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync} from 'node:fs';
-import {chmod, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {chmod, mkdir, readFile, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Session, SessionStep} from '../../plugins/recordings/session.ts';
+import {temporaryFolder} from '../shared/temporary.ts';
 import {answerFor} from './assets.ts';
 import {normalize} from './normalize.ts';
 import type {Asset, Scenario, Step} from './scenario.ts';
@@ -65,7 +65,7 @@ async function placeProxy(machine: Machine, platform: string, version: string) {
 }
 
 async function prepare(scenario: Scenario, tool: Tool, web: Web): Promise<Machine> {
-  const base = await realpath(await mkdtemp(path.join(tmpdir(), 'recording-')));
+  const base = temporaryFolder('recording');
   const start = path.join(base, HOME, scenario.directory.slice(2));
   const commands = path.join(base, 'usr/local/bin');
   const state = path.join(base, 'state');
@@ -169,9 +169,8 @@ export async function record(scenario: Scenario, tool: Tool): Promise<Session> {
       return asset && answerFor(asset, served);
     },
   );
-  let machine: Machine | undefined;
   try {
-    machine = await prepare(scenario, tool, web);
+    const machine = await prepare(scenario, tool, web);
     const steps: SessionStep[] = [];
     for (const [index, step] of scenario.steps.entries()) {
       serve(step.serve ?? []);
@@ -182,6 +181,5 @@ export async function record(scenario: Scenario, tool: Tool): Promise<Session> {
     return {title: scenario.title, steps};
   } finally {
     await web.close();
-    if (machine) await rm(machine.base, {recursive: true, force: true});
   }
 }
