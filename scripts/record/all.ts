@@ -24,15 +24,11 @@ const readable = ({title, steps}: Session): string =>
 
 /** The lines of two texts that differ, with `-` for the first and `+` for the second. */
 export const difference = (before: string, after: string): string =>
-  diffLines(`${before}\n`, `${after}\n`)
+  diffLines(`${before}\n`, `${after}\n`, {oneChangePerToken: true})
     .filter(({added, removed}) => added || removed)
-    .flatMap(({added, value}) =>
-      value
-        .replace(/\n$/, '')
-        .split('\n')
-        .map((line) => `${added ? '+' : '-'} ${line}`),
-    )
-    .join('\n');
+    .map(({added, value}) => `${added ? '+' : '-'} ${value}`)
+    .join('')
+    .trimEnd();
 
 /** The names of the scenarios of the site at `siteDir`. */
 export const scenarioNames = (siteDir: string): string[] =>
