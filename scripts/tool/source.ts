@@ -16,13 +16,8 @@ const go = (...args: string[]): string =>
   execFileSync('go', args, {cwd: __dirname, encoding: 'utf8'}).trim();
 
 /** The folder of a module of the tool in Go's module cache. Downloads the module if necessary. */
-export function moduleFolder(module: string): string {
-  const find = (): string => go('list', '-m', '-f', '{{.Dir}}', module);
-  const found = find();
-  if (found !== '') return found;
-  go('mod', 'download', module);
-  return find();
-}
+export const moduleFolder = (module: string): string =>
+  JSON.parse(go('mod', 'download', '-json', module)).Dir;
 
 /** The JSON Schemas that the tool, the Go module `module`, publishes, by file name. */
 export function publishedSchemas(module: string): Record<string, JsonSchema> {
