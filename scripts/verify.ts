@@ -1,12 +1,15 @@
-import {spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
+import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {recordAll, scenarioNames} from './record/all.ts';
 import {runCommand} from './shared/command.ts';
 import {ROOT} from './shared/root.ts';
+import {temporaryFolder} from './shared/temporary.ts';
 import {verifyMessages} from './verify/messages/index.ts';
 import {verifyPackages} from './verify/packages/index.ts';
 import {verifyPipelines} from './verify/pipelines/index.ts';
 import {Report} from './verify/report.ts';
+import {compareGenerated} from './verify/same.ts';
 import {verifySamples} from './verify/samples/index.ts';
 import {verifyTool} from './verify/tool/index.ts';
 
@@ -38,16 +41,21 @@ async function verifyRecordings({names}: Options): Promise<Report> {
   return report;
 }
 
-/** Definitions are resolved in Go, with the tool's own packages. */
-function verifyDefinitions(): number {
-  const args = ['run', '-C', 'scripts/tool', './resolve', '-check', '../../facts/definitions'];
-  return spawnSync('go', args, {cwd: ROOT, stdio: 'inherit'}).status ?? 1;
+/** Resolves the definitions again, in Go with the tool's own packages, and compares the results with the stored ones. */
+function verifyDefinitions(): Report {
+  const report = new Report();
+  const stored = path.join(ROOT, 'facts/definitions');
+  const written = temporaryFolder('definitions');
+  execFileSync('go', ['run', '-C', 'scripts/tool', './resolve', stored, written], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  compareGenerated(stored, written, ['*.json'], 'npm run definitions', report);
+  return report;
 }
 
-/** The checks: each returns a report, or the exit status of a program that printed one. */
-const CHECKS: Readonly<
-  Record<string, (options: Options) => Report | number | Promise<Report | number>>
-> = {
+/** The checks, by their names on the command line. */
+const CHECKS: Readonly<Record<string, (options: Options) => Report | Promise<Report>>> = {
   tool: () => verifyTool(ROOT),
   messages: () => verifyMessages(ROOT),
   definitions: verifyDefinitions,
@@ -66,7 +74,6 @@ async function main(): Promise<number> {
   const check = Object.hasOwn(CHECKS, name) ? CHECKS[name] : undefined;
   if (!check) throw new Error(USAGE);
   const report = await check({names, ...values});
-  if (typeof report === 'number') return report;
   for (const problem of report.problems) console.error(problem);
   if (report.note) console.log(report.note);
   console.log(report.summary);

@@ -2,15 +2,13 @@
 //
 // Each facts/definitions/<name>.yaml contains a package definition and versions, templates, or
 // expressions. resolve runs the code of `aqua install` (with recorders instead of the network, the archive, and
-// the compilers) and writes the resolution to facts/definitions/<name>.json. With -check, it compares the
-// resolution with the file instead.
+// the compilers) and writes the resolution to <name>.json in the output folder.
 package main
 
 import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -45,25 +43,18 @@ type resolution struct {
 	Expressions []expressionResolution `json:"expressions,omitempty"`
 }
 
-// errFailed is returned if there are failures, which were already printed.
-var errFailed = errors.New("failed")
-
 func main() {
-	check := flag.Bool("check", false, "compare with the files in place instead of writing them")
-	flag.Parse()
-	if flag.NArg() != 1 {
-		fmt.Fprintln(os.Stderr, "usage: resolve [-check] <folder>")
+	if len(os.Args) != 3 { //nolint:mnd
+		fmt.Fprintln(os.Stderr, "usage: resolve <folder> <output folder>")
 		os.Exit(2) //nolint:mnd
 	}
-	if err := run(flag.Arg(0), *check); err != nil {
-		if !errors.Is(err, errFailed) {
-			fmt.Fprintln(os.Stderr, err)
-		}
+	if err := run(os.Args[1], os.Args[2]); err != nil {
+		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-func run(dir string, check bool) error {
+func run(dir, output string) error {
 	inputs, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
 	if err != nil {
 		return err
@@ -75,48 +66,19 @@ func run(dir string, check bool) error {
 	if err != nil {
 		return err
 	}
-	wanted := map[string]struct{}{}
 	var failures []error
-	passed := 0
 	for _, path := range inputs {
-		got, err := resolveFile(path, tool)
+		text, err := resolveFile(path, tool)
 		if err != nil {
 			failures = append(failures, fmt.Errorf("%s: %w", path, err))
 			continue
 		}
-		target := strings.TrimSuffix(path, ".yaml") + ".json"
-		wanted[target] = struct{}{}
-		if !check {
-			if err := os.WriteFile(target, got, 0o644); err != nil { //nolint:gosec,mnd
-				return err
-			}
-			continue
-		}
-		if have, err := os.ReadFile(target); err == nil && bytes.Equal(have, got) {
-			passed++
-		} else {
-			failures = append(failures, fmt.Errorf("%s is not what aqua %s resolves it to: run `npm run definitions`", target, tool))
+		target := filepath.Join(output, strings.TrimSuffix(filepath.Base(path), ".yaml")+".json")
+		if err := os.WriteFile(target, text, 0o644); err != nil { //nolint:gosec,mnd
+			return err
 		}
 	}
-	resolutions, err := filepath.Glob(filepath.Join(dir, "*.json"))
-	if err != nil {
-		return err
-	}
-	for _, path := range resolutions {
-		if _, ok := wanted[path]; !ok {
-			failures = append(failures, fmt.Errorf("%s has no YAML file beside it: remove it", path))
-		}
-	}
-	if check {
-		defer fmt.Printf("%d passed, %d failed\n", passed, len(failures))
-	}
-	for _, failure := range failures {
-		fmt.Fprintln(os.Stderr, failure)
-	}
-	if len(failures) != 0 {
-		return errFailed
-	}
-	return nil
+	return errors.Join(failures...)
 }
 
 func resolveFile(path, tool string) ([]byte, error) {

@@ -1,13 +1,15 @@
-import {readFileSync} from 'node:fs';
+import {cpSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {loadCatalog} from '../../../plugins/packages/load.ts';
 import type {Package} from '../../../plugins/packages/schema.ts';
+import {updatePackages} from '../../packages/update.ts';
 import {record} from '../../record/run.ts';
+import {temporaryFolder} from '../../shared/temporary.ts';
 import {recordedTool} from '../../tool/binary.ts';
 import {Report} from '../report.ts';
+import {compareGenerated} from '../same.ts';
 import {checkBrokenRegistries} from './broken.ts';
 import {scenarioOf} from './real.ts';
-import {checkSameFacts} from './same.ts';
 
 /** The number of packages on one machine of the recorder, and of those that are tested by default. */
 const BATCH = 50;
@@ -33,6 +35,22 @@ const shuffled = (packages: readonly Package[]): Package[] =>
     .map((each) => ({each, at: Math.random()}))
     .sort((one, other) => one.at - other.at)
     .map(({each}) => each);
+
+/**
+ * Runs the update with the registry file `source`, from which the facts were computed, in a copy of the facts, and
+ * checks that no file changes: that the update succeeds, and that nobody has edited its results. The update also
+ * checks our summaries.
+ */
+async function checkSameFacts(siteDir: string, source: string, report: Report): Promise<void> {
+  const copy = temporaryFolder('same-facts');
+  const stored = path.join(siteDir, 'facts/packages');
+  const written = path.join(copy, 'facts/packages');
+  cpSync(stored, written, {recursive: true});
+  const {lines, problems} = await updatePackages({siteDir: copy, source});
+  report.check(problems === 0, lines.slice(0, problems).join('\n'));
+  const generated = ['release.json', 'used-by.json', 'definitions/*.json'];
+  compareGenerated(stored, written, generated, 'npm run packages:update', report);
+}
 
 /**
  * Compares the pages of packages with the real aqua. For random packages, for those in `names`, or for all, it
