@@ -118,8 +118,12 @@ ${file !== undefined && html`<div class="package-code-file">${file}</div>`}
 <button type="button" class="code-copy"><span aria-live="polite">Copy</span><span class="visually-hidden"> code</span></button>
 </div>`;
 
-const codes = (names: readonly string[]): Html[] =>
-  names.map((name, index) => html`${index > 0 && ' '}<code>${name}</code>`);
+/** Pieces of HTML or text, with `separator` between them. */
+const joined = (parts: readonly (Html | string)[], separator: string): Html =>
+  html`${parts.map((part, index) => html`${index > 0 && separator}${part}`)}`;
+
+const code = (text: string): Html => html`<code>${text}</code>`;
+const codes = (texts: readonly string[]): Html => joined(texts.map(code), ' ');
 
 /** The collapsed rest of a list, if there is one. */
 const more = (label: string, rest: Html | false): Html | false =>
@@ -158,17 +162,13 @@ function platformRow(each: Package, platform: Platform): Html {
   const isSupported = each.platforms.includes(platform);
   const file = each.files?.[platform];
   const notes = platformNotes(each, platform).map(
-    (note) => html`${note.text}${note.file !== undefined && html`<code>${note.file}</code>`}`,
+    (note) => html`${note.text}${note.file !== undefined && code(note.file)}`,
   );
+  const what = file ? code(file) : sourcesOf(each);
+  const noted = notes.length > 0 && html`<span class="package-note">${joined(notes, '; ')}</span>`;
   return html`<tr${!isSupported && raw(' class="package-unsupported"')}>
 <th scope="row">${PLATFORM_NAMES[platform]} <span class="package-soft">${os}/${arch}</span></th>
-<td>${
-    isSupported
-      ? html`${
-          file ? html`<code>${file}</code>` : sourcesOf(each)
-        }${notes.length > 0 && html`<span class="package-note">${notes.map((note, i) => html`${i > 0 && '; '}${note}`)}</span>`}`
-      : 'not supported'
-  }</td>
+<td>${isSupported ? [what, noted] : 'not supported'}</td>
 </tr>`;
 }
 
@@ -220,9 +220,7 @@ function changesTable(changes: readonly Change[], newest: Package): Html {
 <thead><tr><th scope="col">Versions</th><th scope="col">What differs</th></tr></thead>
 <tbody>${changes.map(
     (change) =>
-      html`<tr><th scope="row">${
-        change.versions ?? html`<code>${short(change.constraint ?? '')}</code>`
-      }</th><td>${changePhrases(change, newest).map((phrase, i) => html`${i > 0 && '; '}${phrase}`)}</td></tr>`,
+      html`<tr><th scope="row">${change.versions ?? code(short(change.constraint ?? ''))}</th><td>${joined(changePhrases(change, newest), '; ')}</td></tr>`,
   )}</tbody></table></div>`;
 }
 
@@ -243,7 +241,8 @@ function installNote({vars, hasInvalidFilter}: Package, baseUrl: string): Html {
   const configuration = html`<a href="${baseUrl}docs/tutorial/">an <code>aqua.yaml</code></a>`;
   const global = html`<a href="${baseUrl}docs/tutorial/global-config">a global configuration file</a>`;
   if (vars) {
-    return html`The definition requires ${vars.length === 1 ? 'a value' : 'values'} for ${codes(vars)} (<a href="${baseUrl}docs/reference/registry-config/vars">variables</a>), and <code>aqua g</code> writes none. Write the entry in ${configuration} or in ${global}, and replace the empty ${vars.length === 1 ? 'value' : 'values'}. In the table below, <code>VALUE</code> represents ${vars.length === 1 ? 'it' : 'each of them'}. aqua installs the tool when you first run its command. All commands need ${path}.`;
+    const isOne = vars.length === 1;
+    return html`The definition requires ${isOne ? 'a value' : 'values'} for ${codes(vars)} (<a href="${baseUrl}docs/reference/registry-config/vars">variables</a>), and <code>aqua g</code> writes none. Write the entry in ${configuration} or in ${global}, and replace the empty ${isOne ? 'value' : 'values'}. In the table below, <code>VALUE</code> represents ${isOne ? 'it' : 'each of them'}. aqua installs the tool when you first run its command. All commands need ${path}.`;
   }
   return html`Whether you use <code>aqua g</code> or write the entry yourself, run <code>aqua i -l</code> to create the link to the command. aqua installs the tool when you first run its command. All commands need ${path}. The first sample needs ${configuration}, the third ${global}, and the last the entry in one of them.${
     hasInvalidFilter &&
@@ -264,6 +263,9 @@ export function packagePage(each: Package, {baseUrl, catalog}: Site): PageParts 
   const few = each.commands.slice(0, FEW_COMMANDS);
   const hidden = each.commands.slice(FEW_COMMANDS);
   const link = siteOf(each);
+  const types = each.types.map(
+    (type) => html`<a href="${baseUrl}${typePage(type).slice(1)}">${TYPE_NAMES[type]}</a>`,
+  );
   const summary = each.summary ?? plainSummary(each);
 
   const content = html`
@@ -289,16 +291,13 @@ ${
 </section>
 </div>
 <aside class="package-facts" aria-label="Facts"><dl>
-${fact(each.commands.length === 1 ? 'Command' : 'Commands', html`${codes(few)}${more(`${hidden.length} more`, hidden.length > 0 && html`${codes(hidden)}`)}`)}
+${fact(each.commands.length === 1 ? 'Command' : 'Commands', html`${codes(few)}${more(`${hidden.length} more`, hidden.length > 0 && codes(hidden))}`)}
 ${fact('Newest known version', each.version)}
-${fact(
-  'Comes from',
-  html`${each.types.map((type, i) => html`${i > 0 && ', '}<a href="${baseUrl}${typePage(type).slice(1)}">${TYPE_NAMES[type]}</a>`)}`,
-)}
+${fact('Comes from', joined(types, ', '))}
 ${fact('Repository', repository !== undefined && html`<a href="${repository}">${repository.replace('https://', '')}</a>`)}
 ${fact('Site', link !== undefined && html`<a href="${link}">${link.replace(/^https?:\/\//, '').replace(/\/$/, '')}</a>`)}
-${fact('Crate', each.crate !== undefined && html`<code>${each.crate}</code>`)}
-${fact('Other names', each.aliases !== undefined && html`${codes(each.aliases)}`)}
+${fact('Crate', each.crate !== undefined && code(each.crate))}
+${fact('Other names', each.aliases !== undefined && codes(each.aliases))}
 ${fact('Definition', html`<a href="${definitionUrl(each.name, release)}">registry.yaml</a> in ${release}`)}
 ${fact('For programs', html`<a href="${path}.json">JSON</a>, <a href="${path}.md">Markdown</a>`)}
 </dl>
