@@ -1,10 +1,11 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {currentFacts} from '../plugins/facts/load.ts';
 import {npmCommand} from './bootstrap/run.mjs';
 import {runCommand} from './shared/command.ts';
 import {ROOT} from './shared/root.ts';
-import {documentedRelease, withVersion} from './tool/release.ts';
+import {withVersion} from './tool/release.ts';
 
 const USAGE = `npm run tool:bump -- vX.Y.Z
   Documents another release of aqua: writes its version into facts/tool.yaml, moves the Go module
@@ -13,7 +14,7 @@ const USAGE = `npm run tool:bump -- vX.Y.Z
 function main(): number {
   const [version] = process.argv.slice(2);
   if (version === undefined) throw new Error(USAGE);
-  const before = documentedRelease();
+  const before = currentFacts(ROOT).tool;
   const file = path.join(ROOT, 'facts/tool.yaml');
   const text = withVersion(readFileSync(file, 'utf8'), version);
   const go = (...args: string[]) =>

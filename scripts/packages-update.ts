@@ -17,14 +17,19 @@ async function main(): Promise<number> {
   });
   const [source, ...more] = positionals;
   if (source === undefined || more.length > 0) throw new Error(USAGE);
-  const {release, count, lines, problems} = await updatePackages({
+  const {release, count, faults, missing} = await updatePackages({
     siteDir: ROOT,
     source,
     ...values,
   });
   console.log(`${count} packages of ${release} written to facts/packages/.`);
-  for (const line of lines) console.log(line);
-  return problems > 0 ? 1 : 0;
+  for (const fault of faults) console.log(fault);
+  if (missing.length > 0) {
+    console.log(
+      `${missing.length} packages without a summary in facts/packages/summaries/:\n  ${missing.join('\n  ')}`,
+    );
+  }
+  return faults.length > 0 ? 1 : 0;
 }
 
 runCommand(main, USAGE);

@@ -1,18 +1,18 @@
-/**
- * Finds packages without a summary, and summaries that copy the registry's words. Pure functions.
- */
+/** Finds packages without a summary, and summaries that copy the registry's words. */
 import {sharedRun} from '../../plugins/packages/form.ts';
 import {summaryFaults} from '../../plugins/packages/load.ts';
 import {type Catalog, fileOfPackage} from '../../plugins/packages/schema.ts';
 import type {Answer} from './answer.ts';
 
-/** Lines to print, and the number of problems among them. */
+/** What a person has to correct or to write after an update. */
 export interface SummariesReport {
-  readonly lines: string[];
-  readonly problems: number;
+  /** The problems of summaries, each with its fix. */
+  readonly faults: string[];
+  /** The packages without a summary. */
+  readonly missing: string[];
 }
 
-/** Compares our summaries with the descriptions in the registry, and lists the packages without a summary. */
+/** Compares our summaries with the descriptions in the registry, and finds the packages without a summary. Pure. */
 export function summariesReport(
   catalog: Pick<Catalog, 'packages'>,
   answers: readonly Pick<Answer, 'name' | 'description'>[],
@@ -24,18 +24,8 @@ export function summariesReport(
     const file = `facts/packages/summaries/${fileOfPackage(name)}.yaml`;
     return [`${file}: ${name}: "${run}" is copied from the registry: write it in your own words`];
   });
-  const faults = [...summaryFaults(catalog), ...shared];
-  const missing = catalog.packages.filter(({summary}) => summary === undefined);
   return {
-    lines: [
-      ...faults,
-      ...(missing.length > 0
-        ? [
-            `${missing.length} packages without a summary in facts/packages/summaries/:`,
-            ...missing.map(({name}) => `  ${name}`),
-          ]
-        : []),
-    ],
-    problems: faults.length,
+    faults: [...summaryFaults(catalog), ...shared],
+    missing: catalog.packages.flatMap(({name, summary}) => (summary === undefined ? name : [])),
   };
 }

@@ -13,12 +13,11 @@ import {
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import * as z from 'zod';
-import {FactsError} from '../../plugins/facts/load.ts';
+import {currentFacts, FactsError} from '../../plugins/facts/load.ts';
 import {readCatalog} from '../../plugins/packages/load.ts';
 import {packageFacts, version} from '../../plugins/packages/schema.ts';
 import {ROOT} from '../shared/root.ts';
 import {temporaryFolder} from '../shared/temporary.ts';
-import {documentedRelease} from '../tool/release.ts';
 import {type Answer, answerSchema} from './answer.ts';
 import {factsOf, filesToWrite} from './facts.ts';
 import {placeOfFault} from './fault.ts';
@@ -190,15 +189,10 @@ export async function updatePackages(
   refuseWrongFacts(answers, shown);
   refuseOtherRegistry(answers, known, shown);
 
-  const files = filesToWrite(answers, {release, tool: documentedRelease().version});
+  const files = filesToWrite(answers, {release, tool: currentFacts(ROOT).tool.version});
   replaceFacts(path.join(siteDir, FACTS), files);
   const {catalog, problems} = readCatalog(siteDir);
   if (!catalog) throw new FactsError(problems);
-  const report = summariesReport(catalog, answers);
-  return {
-    release,
-    count: answers.length,
-    lines: [...problems, ...report.lines],
-    problems: problems.length + report.problems,
-  };
+  const {faults, missing} = summariesReport(catalog, answers);
+  return {release, count: answers.length, faults: [...problems, ...faults], missing};
 }

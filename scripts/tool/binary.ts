@@ -5,14 +5,13 @@ import {currentFacts} from '../../plugins/facts/load.ts';
 import {searchPath} from '../bootstrap/run.mjs';
 import type {Tool} from '../record/run.ts';
 import {ROOT} from '../shared/root.ts';
-import {documentedRelease} from './release.ts';
 
 /**
  * Whether the binary is the documented release, according to its own output or Go's build
  * information.
  */
 function isRelease(binary: string): boolean {
-  const {version, module: documented} = documentedRelease();
+  const {version, module: documented} = currentFacts(ROOT).tool;
   const said = spawnSync(binary, ['version'], {encoding: 'utf8'}).stdout?.trim();
   if (said === version.replace(/^v/, '')) return true;
   const built = spawnSync('go', ['version', '-m', binary], {encoding: 'utf8'}).stdout ?? '';
@@ -35,7 +34,7 @@ function onPath(): string | undefined {
  * otherwise a binary that Go builds once from the module in this folder, in `.tool/bin`.
  */
 export function toolBinary(): string {
-  const {version, module} = documentedRelease();
+  const {version, module} = currentFacts(ROOT).tool;
   const given = process.env.AQUA_BIN;
   if (given) {
     if (!isRelease(given)) {
@@ -70,8 +69,8 @@ export function toolBinary(): string {
 }
 
 /** The real aqua with the data that a recording needs. */
-export const recordedTool = (): Tool => ({
-  binary: toolBinary(),
-  version: documentedRelease().version,
-  proxyVersion: currentFacts(ROOT).versions.get('aqua-proxy') ?? '',
-});
+export function recordedTool(): Tool {
+  const {tool, versions} = currentFacts(ROOT);
+  const proxyVersion = versions.get('aqua-proxy') ?? '';
+  return {binary: toolBinary(), version: tool.version, proxyVersion};
+}

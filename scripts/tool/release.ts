@@ -1,9 +1,3 @@
-import {currentFacts} from '../../plugins/facts/load.ts';
-import {ROOT} from '../shared/root.ts';
-
-/** The documented release and its Go module, from `facts/tool.yaml`. */
-export const documentedRelease = (): {version: string; module: string} => currentFacts(ROOT).tool;
-
 /** `facts/tool.yaml` with another version and unchanged comments. */
 export function withVersion(toolYaml: string, version: string): string {
   if (!/^v\d+\.\d+\.\d+$/.test(version)) {
