@@ -5,12 +5,20 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"strings"
 
 	"github.com/aquaproj/aqua/v2/pkg/config"
 	"github.com/aquaproj/aqua/v2/pkg/config/aqua"
 	"github.com/aquaproj/aqua/v2/pkg/config/registry"
 	"github.com/aquaproj/aqua/v2/pkg/runtime"
 )
+
+// Runtime returns the platform that is written goos/goarch or goos/goarch/libc.
+func Runtime(platform string) *runtime.Runtime {
+	goos, rest, _ := strings.Cut(platform, "/")
+	goarch, libc, _ := strings.Cut(rest, "/")
+	return &runtime.Runtime{GOOS: goos, GOARCH: goarch, LibC: libc}
+}
 
 // Find gets a package from aqua.yaml and a registry with the definition info, as `aqua install` does.
 // It returns nil if the platform is not supported.

@@ -63,25 +63,10 @@ type change struct {
 }
 
 // platforms are the six platforms, with glibc on Linux, and Linux with musl.
-func platforms() []*runtime.Runtime {
-	return []*runtime.Runtime{
-		{GOOS: "darwin", GOARCH: "amd64"},
-		{GOOS: "darwin", GOARCH: "arm64"},
-		{GOOS: "linux", GOARCH: "amd64", LibC: "glibc"},
-		{GOOS: "linux", GOARCH: "arm64", LibC: "glibc"},
-		{GOOS: "linux", GOARCH: "amd64", LibC: "musl"},
-		{GOOS: "linux", GOARCH: "arm64", LibC: "musl"},
-		{GOOS: "windows", GOARCH: "amd64"},
-		{GOOS: "windows", GOARCH: "arm64"},
-	}
-}
-
-func platformName(rt *runtime.Runtime) string {
-	name := rt.GOOS + "/" + rt.GOARCH
-	if rt.LibC == "musl" {
-		return name + "/musl"
-	}
-	return name
+var platforms = []string{
+	"darwin/amd64", "darwin/arm64",
+	"linux/amd64/glibc", "linux/arm64/glibc", "linux/amd64/musl", "linux/arm64/musl",
+	"windows/amd64", "windows/arm64",
 }
 
 func answerPackage(node *yaml.Node, known map[string]string) (*answer, error) {
@@ -172,9 +157,10 @@ func stateAt(node *yaml.Node, version string) (*State, *registry.PackageInfo, er
 	if current.NoAsset || current.ErrorMessage != "" {
 		return &State{None: true}, current, nil
 	}
-	for _, rt := range platforms() {
-		if err := state.add(node, version, rt); err != nil {
-			return nil, nil, fmt.Errorf("%s: %w", platformName(rt), err)
+	for _, platform := range platforms {
+		env := strings.TrimSuffix(platform, "/glibc")
+		if err := state.add(node, version, env, lookup.Runtime(platform)); err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", env, err)
 		}
 	}
 	if len(state.Platforms) == 0 {
@@ -183,8 +169,8 @@ func stateAt(node *yaml.Node, version string) (*State, *registry.PackageInfo, er
 	return state, current, nil
 }
 
-// add resolves the definition on a platform and adds the result to the state.
-func (s *State) add(node *yaml.Node, version string, rt *runtime.Runtime) error {
+// add resolves the definition on a platform, which the facts call env, and adds the result to the state.
+func (s *State) add(node *yaml.Node, version, env string, rt *runtime.Runtime) error {
 	info, err := load(node)
 	if err != nil {
 		return err
@@ -201,7 +187,6 @@ func (s *State) add(node *yaml.Node, version string, rt *runtime.Runtime) error 
 	if err := info.Validate(); err != nil {
 		return err
 	}
-	env := platformName(rt)
 	s.Platforms = append(s.Platforms, env)
 	s.Types = with(s.Types, info.Type)
 	for _, file := range info.GetFiles() {

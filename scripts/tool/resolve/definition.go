@@ -68,10 +68,7 @@ func resolveVersions(in *input) ([]versionResolution, error) {
 	for _, version := range in.Versions {
 		vr := versionResolution{Version: version}
 		for _, env := range envs {
-			goos, rest, _ := strings.Cut(env, "/")
-			goarch, libc, _ := strings.Cut(rest, "/")
-			rt := &runtime.Runtime{GOOS: goos, GOARCH: goarch, LibC: libc}
-			er, matched, err := resolve(in, version, rt)
+			er, matched, err := resolve(in, version, lookup.Runtime(env))
 			if err != nil {
 				return nil, fmt.Errorf("%s on %s: %w", version, env, err)
 			}

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/aquaproj/aqua/v2/pkg/expr"
-	"github.com/aquaproj/aqua/v2/pkg/runtime"
+	"github.com/aquaproj/aquaproj.github.io/scripts/tool/lookup"
 )
 
 type templateInput struct {
@@ -25,7 +25,7 @@ func resolveTemplates(in *input) ([]templateResolution, error) {
 	if in.Definition == "" {
 		return nil, errors.New("templates need a definition")
 	}
-	rt := &runtime.Runtime{GOOS: "linux", GOARCH: "amd64"}
+	rt := lookup.Runtime("linux/amd64")
 	pkg, _, err := find(in, in.Versions[0], rt, slog.New(slog.DiscardHandler))
 	if err != nil {
 		return nil, err
