@@ -25,7 +25,6 @@ import {type SummariesReport, summariesReport} from './summaries.ts';
 
 const FACTS = 'facts/packages';
 const RELEASE = /v\d+\.\d+\.\d+/;
-const ONLY_RELEASE = new RegExp(`^${RELEASE.source}$`);
 
 /** The minimum share of the known packages in a release. Other registries have fewer. */
 const KEPT = 0.5;
@@ -171,10 +170,9 @@ export async function updatePackages(
 ): Promise<SummariesReport & {readonly release: string; readonly count: number}> {
   const {siteDir, source} = options;
   const folder = temporaryFolder('registry');
-  const isRelease = ONLY_RELEASE.test(source);
+  const release = RELEASE.exec(path.basename(path.resolve(source)))?.[0];
+  const isRelease = release === source;
   if (!isRelease && !existsSync(source)) throw new Error(`${source}: there is no such file`);
-  const name = isRelease ? source : path.basename(path.resolve(source));
-  const release = RELEASE.exec(name)?.[0];
   if (release === undefined) {
     throw new Error(`${source}: its release is unknown: name the file registry-v4.554.0.yaml`);
   }

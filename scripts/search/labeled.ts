@@ -21,7 +21,7 @@ export function learnedQueries(file = ''): LabeledQuery[] {
   const lists = loadQueries(ROOT).filter((list) => list.file.endsWith(`/${file}`) || file === '');
   return [...placesByQuery(lists)].map(([query, places]) => {
     const pages = [...new Set(places.map((place) => place.replace(/#.*$/, '')))];
-    // Only pages: some of these queries were labeled before sections were.
+    // A query whose places are all pages says nothing about sections.
     const sections = places.some((place) => place.includes('#')) ? places : undefined;
     return {query, pages, ...(sections && {sections}), kind: 'learned'};
   });
