@@ -85,22 +85,20 @@ export const postSubjects = ({blogPosts}: BlogContent): Subject[] =>
  * The name of a card is the path of its list (`src/theme/SiteMetadata`).
  */
 export function listSubjects({blogTags, authorsMap = {}}: BlogContent, baseUrl: string): Subject[] {
-  const lists: [name: string, title: string][] = [
-    ['blog/archive', 'Archive'],
-    ['blog/authors', 'Authors'],
-    ['blog/tags', 'Tags'],
-    ...Object.values(authorsMap).flatMap(({name = '', page}): [string, string][] =>
-      page ? [[page.permalink.slice(baseUrl.length), name]] : [],
+  const cardOf = (permalink: string, title = '') => ({
+    name: permalink.slice(baseUrl.length),
+    title,
+  });
+  const lists: Subject[] = [
+    {name: 'blog/archive', title: 'Archive'},
+    {name: 'blog/authors', title: 'Authors'},
+    {name: 'blog/tags', title: 'Tags'},
+    ...Object.values(authorsMap).flatMap(({name, page}) =>
+      page ? cardOf(page.permalink, name) : [],
     ),
-    ...Object.entries(blogTags).map(([permalink, {label}]): [string, string] => [
-      permalink.slice(baseUrl.length),
-      label,
-    ]),
+    ...Object.entries(blogTags).map(([permalink, {label}]) => cardOf(permalink, label)),
   ];
-  return [
-    {name: 'blog', title: 'Blog'},
-    ...lists.map(([name, title]) => ({name, title, section: 'Blog'})),
-  ];
+  return [{name: 'blog', title: 'Blog'}, ...lists.map((list) => ({...list, section: 'Blog'}))];
 }
 
 /** The part of the content of the pages plugin that cards need. Pages that are components have no title. */
