@@ -14,10 +14,12 @@ import {runScripts, workflowOfSteps, workflowProblems} from './workflow.ts';
 /** A checked sample: its kind, its parsed value if it is data, and its problems. */
 export interface Checked {
   fence: Fence;
-  kind: Kind | undefined;
-  data: unknown;
+  kind?: Kind;
+  data?: unknown;
   problems: string[];
 }
+
+type Reading = Pick<Checked, 'data' | 'problems'>;
 
 /** The complete workflow in which a fragment is checked. */
 const WORKFLOWS: Partial<Record<Kind, (value: string) => string>> = {
@@ -62,7 +64,7 @@ function indentProblems(document: Document, lines: LineCounter): string[] {
 }
 
 /** The value of a YAML text, the errors of its parser, and wrong indentation. */
-function readYaml(text: string): {data: unknown; problems: string[]} {
+function readYaml(text: string): Reading {
   const lines = new LineCounter();
   const documents = parseAllDocuments(text, {lineCounter: lines});
   if ('empty' in documents) return {data: null, problems: ['the YAML is empty']};
@@ -74,23 +76,23 @@ function readYaml(text: string): {data: unknown; problems: string[]} {
 }
 
 /** The value that `parse` returns, or its error. */
-function readJson(text: string, parse: (source: string) => unknown) {
+function readJson(text: string, parse: (source: string) => unknown): Reading {
   try {
     return {data: parse(text), problems: []};
   } catch (error) {
-    return {data: undefined, problems: [(error as Error).message]};
+    return {problems: [(error as Error).message]};
   }
 }
 
 /** The value of a sample that is data. */
-function read(kind: Kind, lang: string, value: string): {data: unknown; problems: string[]} {
+function read(kind: Kind, lang: string, value: string): Reading {
   if (kind === 'json5' || kind === 'jsonc' || kind === 'devcontainer' || lang === 'json5') {
     return readJson(value, JSON5.parse);
   }
   if (kind === 'toml') return readJson(value, parseToml);
   if (lang === 'json') return readJson(value, JSON.parse);
   if (lang === 'yaml') return readYaml(value);
-  return {data: undefined, problems: []};
+  return {problems: []};
 }
 
 const PRESET = /^github>[\w.-]+\/[\w.-]+(?::[\w./-]+)?#[\w.-]+(?:\([^)]*\))?$/;
@@ -189,16 +191,11 @@ function checkFence(
   validatorOf: (kind: Kind) => ValidateFunction | undefined,
 ): Checked {
   const kind = kindOf(fence);
-  if (typeof kind !== 'string') {
-    return {fence, kind: undefined, data: undefined, problems: [kind.problem]};
-  }
+  if (typeof kind !== 'string') return {fence, problems: [kind.problem]};
   const {info, lang, value} = fence;
-  for (const name of ['wrong', 'unchecked'] as const) {
-    if (info[name] !== undefined && info[name].trim() === '') {
-      return {fence, kind, data: undefined, problems: [`${name}="" needs a reason`]};
-    }
-  }
-  if (info.unchecked !== undefined) return {fence, kind, data: undefined, problems: []};
+  const unexplained = (['wrong', 'unchecked'] as const).find((name) => info[name]?.trim() === '');
+  if (unexplained) return {fence, kind, problems: [`${unexplained}="" needs a reason`]};
+  if (info.unchecked !== undefined) return {fence, kind, problems: []};
   const {data, problems} = read(kind, lang, value);
   if (problems.length > 0) return {fence, kind, data, problems};
   return {fence, kind, data, problems: problemsOf(kind, fence, data, facts, validatorOf(kind))};
