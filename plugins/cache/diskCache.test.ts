@@ -1,8 +1,11 @@
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {testFolder} from '../../tests/unit/folder';
 import {cachedOnDisk} from './diskCache';
+import {buildFiles} from './index';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
 let folder = '';
 beforeEach(() => {
@@ -28,6 +31,32 @@ function run(inputs: string[]): {results: string[]; made: string[]} {
 }
 
 const file = () => path.join(folder, 'words.json');
+
+/** The modules of this repository that `file` imports, also through others, with itself. */
+function modulesOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export)(?! type\b)[^;]*?from '(\.[^']+)'/gms,
+  )) {
+    const target = path.resolve(path.dirname(file), name);
+    const found = [target, `${target}.ts`, `${target}/index.ts`].find(
+      (each) => existsSync(each) && statSync(each).isFile(),
+    );
+    if (found) modulesOf(found, seen);
+  }
+  return seen;
+}
+
+it.each(['plugins/search/pages.ts', 'plugins/markdown/write.ts'])(
+  'all code that computes the cached results of %s discards them when it changes',
+  (file) => {
+    const modules = [...modulesOf(path.join(ROOT, file))];
+    expect(modules.length).toBeGreaterThan(5);
+    const watched = new Set(buildFiles(ROOT));
+    expect(modules.filter((each) => !watched.has(each))).toEqual([]);
+  },
+);
 
 describe('cached results', () => {
   it('are computed once per input', () => {

@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
 import type {Element, ElementContent, Nodes} from 'hast';
-import {priorOf} from '../../src/search/engine/prior';
 import {
   attribute,
   childrenOf,
@@ -12,6 +11,7 @@ import {
   textOf,
   treeOf,
 } from '../page-tree';
+import {priorOf} from './prior';
 import {type Hierarchy, LEVELS, type Level, type SearchRecord} from './record';
 import {routeOf} from './versions';
 
