@@ -1,27 +1,14 @@
-import type {Plugin} from '@docusaurus/types';
+import type {Compilation, Compiler, Configuration} from 'webpack';
 
 /**
- * What `configureWebpack` returns. Its type is that of webpack, and the bundler is Rspack, which takes the
- * same configuration.
- */
-export type BundlerConfiguration = ReturnType<NonNullable<Plugin['configureWebpack']>>;
-
-/** The part of the bundler's compiler that calls a function after it has written its files. */
-interface Compiler<Compilation> {
-  hooks: {afterEmit: {tap(name: string, read: (compilation: Compilation) => void): void}};
-}
-
-/**
- * A configuration of the bundler that calls `read` with the result of each compilation.
+ * A configuration of the bundler that calls `read` with the result of each compilation. The bundler is Rspack, whose
+ * plugins get what those of webpack get.
  *
  * @param name the name of the Docusaurus plugin, for the messages of the bundler
  */
-export const afterEmit = <Compilation>(
+export const afterEmit = (
   name: string,
   read: (compilation: Compilation) => void,
-): BundlerConfiguration =>
-  ({
-    plugins: [
-      {apply: (compiler: Compiler<Compilation>) => compiler.hooks.afterEmit.tap(name, read)},
-    ],
-  }) as BundlerConfiguration;
+): Configuration => ({
+  plugins: [{apply: ({hooks}: Compiler) => hooks.afterEmit.tap(name, read)}],
+});

@@ -3,7 +3,8 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
-import {afterEmit, type BundlerConfiguration} from '../bundle/configuration';
+import type {Configuration} from 'webpack';
+import {afterEmit} from '../bundle/configuration';
 
 /**
  * The files that determine how pages, scripts and styles are compiled, from the root of the site: our
@@ -23,20 +24,6 @@ export const buildFiles = (siteDir: string): string[] =>
   globSync(COMPILES, {cwd: siteDir, ignore: ['**/*.test.ts', '**/node_modules/**'], absolute: true})
     .map((file) => path.normalize(file))
     .sort();
-
-/** The part of the bundler's configuration that this plugin reads. */
-interface Configuration {
-  /** `server` or `client`. */
-  name?: string;
-  mode?: string;
-  experiments?: {cache?: unknown};
-}
-
-/** The part of a compilation that this plugin reads and adds to. */
-interface Compilation {
-  fileDependencies: Iterable<string>;
-  errors: {push(error: Error): void};
-}
 
 /** Whether a process runs. A process of another user runs, but cannot be signaled. */
 function isRunning(id: number): boolean {
@@ -112,10 +99,10 @@ export default function cache({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'cache',
 
-    configureWebpack(config) {
-      const {name = '', mode = '', experiments} = config as Configuration;
+    configureWebpack({name = '', mode = '', experiments}) {
       if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) return {};
-      if (typeof experiments?.cache !== 'object') {
+      // Only Rspack has this setting, not webpack, whose types Docusaurus uses.
+      if (typeof (experiments as {cache?: unknown} | undefined)?.cache !== 'object') {
         throw new Error(
           'The configuration of the bundler has no experiments.cache. Where is it since this version of Docusaurus? ' +
             'plugins/cache has to add its files there.',
@@ -123,7 +110,7 @@ export default function cache({siteDir}: LoadContext): Plugin<void> {
       }
       const folder = path.join(root, mode);
       if (!reserve(folder, ownerOf(mode))) {
-        return {experiments: {cache: false}} as BundlerConfiguration;
+        return {experiments: {cache: false}} as Configuration;
       }
       // `npm start` has one bundler, which compiles a changed file again, and does not end by itself.
       if (mode !== 'production') process.once('exit', () => release(ownerOf(mode)));
@@ -133,13 +120,13 @@ export default function cache({siteDir}: LoadContext): Plugin<void> {
       return {
         experiments: {cache: {storage, buildDependencies: buildFiles(siteDir)}},
         ...(mode === 'production' &&
-          afterEmit<Compilation>('cache', ({fileDependencies, errors}) => {
+          afterEmit('cache', ({fileDependencies, errors}) => {
             const changed = [...fileDependencies].filter(hasChangedSince(started));
             if (changed.length === 0) return;
             const files = changed.map((file) => path.relative(siteDir, file)).join(', ');
             errors.push(new Error(`Changed during the build: ${files}. Build again.`));
           })),
-      } as BundlerConfiguration;
+      } as Configuration;
     },
 
     async postBuild() {

@@ -1,21 +1,9 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import type {StatsModule} from 'webpack';
 import {afterEmit} from '../bundle/configuration';
 import {fileOfStyles, noticesOf, packageFolder, shippedPackage} from './notices';
-
-/** A module in the bundler's report, as far as this plugin reads it. */
-interface Module {
-  nameForCondition?: string | null;
-  identifier?: string;
-  chunks?: readonly unknown[];
-  modules?: readonly Module[];
-}
-
-/** The part of the bundler's result that this plugin reads. */
-interface Compilation {
-  getStats(): {toJson(options: Record<string, unknown>): {modules?: Module[]}};
-}
 
 /** What the bundler's report contains: every module with its chunks, also if it comes from the cache. */
 const REPORT = {
@@ -31,7 +19,7 @@ const REPORT = {
 };
 
 /** The files of all modules, including modules that the bundler has concatenated. */
-const filesOf = (modules: readonly Module[]): string[] =>
+const filesOf = (modules: readonly StatsModule[]): string[] =>
   modules.flatMap((module) => [
     module.nameForCondition || fileOfStyles(module.identifier ?? ''),
     ...filesOf(module.modules ?? []),
@@ -39,13 +27,13 @@ const filesOf = (modules: readonly Module[]): string[] =>
 
 /** Writes `third-party-notices.txt`: the licenses of all packages in the scripts and styles of the site. */
 export default function notices(): Plugin<void> {
-  let report: Module[] = [];
+  let report: StatsModule[] = [];
   return {
     name: 'notices',
 
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
-      return afterEmit('notices', (compilation: Compilation) => {
+      return afterEmit('notices', (compilation) => {
         report = compilation.getStats().toJson(REPORT).modules ?? [];
       });
     },
@@ -56,7 +44,7 @@ export default function notices(): Plugin<void> {
       const folders = new Set(files.flatMap((file) => packageFolder(file) ?? []));
       if (folders.size === 0)
         throw new Error(
-          'plugins/notices: the bundler reported no module of a package. Adapt Module to the bundler.',
+          'plugins/notices: the bundler reported no module of a package. Adapt REPORT to the bundler.',
         );
       const text = noticesOf([...folders].map(shippedPackage));
       await writeFile(path.join(outDir, 'third-party-notices.txt'), text);

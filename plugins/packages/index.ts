@@ -9,12 +9,12 @@ import path from 'node:path';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {glob} from 'tinyglobby';
+import type {Configuration} from 'webpack';
 import {servedPath} from '../../src/deploy/address.ts';
 import {LISTS, slugInPath, slugOf} from '../../src/packages/address.ts';
 import {packBuckets} from '../../src/packages/finder.ts';
 import {packList} from '../../src/packages/list.ts';
 import type {PackagesData, PackagesProps} from '../../src/packages/props.ts';
-import type {BundlerConfiguration} from '../bundle/configuration.ts';
 import {FactsError} from '../facts/load.ts';
 import {brokenPackageLinks} from './links.ts';
 import {rowOf} from './list.ts';
@@ -172,7 +172,7 @@ export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<
             return middlewares;
           },
         },
-      } as BundlerConfiguration;
+      } as Configuration;
     },
 
     async postBuild({content: catalog, outDir: built, generatedFilesDir, siteConfig}) {

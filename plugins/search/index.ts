@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Configuration} from 'webpack';
 import type {SearchData} from '../../src/search/data';
-import type {BundlerConfiguration} from '../bundle/configuration';
 import {currentFacts} from '../facts/load';
 import {pagesOf} from '../facts/pages';
 import {inThread} from '../thread';
@@ -77,7 +77,7 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
             {publicPath: `${baseUrl}${SEARCH_FOLDER}`, directory: join(outDir, SEARCH_FOLDER)},
           ],
         },
-      } as BundlerConfiguration;
+      } as Configuration;
     },
 
     async postBuild({outDir: built, siteConfig, routesPaths}) {

@@ -22,10 +22,6 @@ const pagesWithParents = (
     return below ? pagesWithParents(below, parents) : [[own, parents]];
   });
 
-interface Compilation {
-  namedChunkGroups: ReadonlyMap<string, {getFiles(): readonly string[]}>;
-}
-
 /**
  * Delays the React app. A built page is complete HTML with one inline script (`inline/`), which starts the
  * app when the reader first interacts with the page. For each page, this plugin writes a list of the
@@ -45,7 +41,7 @@ export default function startup({baseUrl, generatedFilesDir}: LoadContext): Plug
 
     configureWebpack(_config, isServer) {
       if (isServer || !isBuild) return {};
-      return afterEmit('startup', ({namedChunkGroups}: Compilation) => {
+      return afterEmit('startup', ({namedChunkGroups}) => {
         for (const [name, group] of namedChunkGroups) files.set(name, group.getFiles());
       });
     },
