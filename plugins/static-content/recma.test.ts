@@ -10,7 +10,7 @@ it('makes the children of static content depend on the renderer', async () => {
   const page =
     'import StaticContent from "a";\n\n<StaticContent id="x">\n\n# Title\n\n</StaticContent>\n';
   expect(await script(page)).toMatch(
-    /_jsx\(StaticContent, \{\s*id: "x",\s*children: process\.env\.RENDERS_STATIC_CONTENT \? _jsx\(_components\.h1.*\) : undefined\s*\}\)/s,
+    /_jsx\(StaticContent, \{\s*id: "x",\s*children: RENDERS_STATIC_CONTENT \? _jsx\(_components\.h1.*\) : undefined\s*\}\)/s,
   );
 });
 

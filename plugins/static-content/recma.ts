@@ -6,20 +6,7 @@ import type {Node, ObjectExpression, Program} from 'estree';
 import {visit} from 'estree-util-visit';
 
 /** The constant that a bundler replaces: whether the code that it compiles renders all content. */
-export const RENDERS_ALL = 'process.env.RENDERS_STATIC_CONTENT';
-
-/** `process.env.RENDERS_STATIC_CONTENT` as an expression. */
-const rendersAll = () => {
-  const [object = '', env = '', name = ''] = RENDERS_ALL.split('.');
-  const member = (of: object, property: string) => ({
-    type: 'MemberExpression' as const,
-    object: of,
-    property: {type: 'Identifier' as const, name: property},
-    computed: false,
-    optional: false,
-  });
-  return member(member({type: 'Identifier', name: object}, env), name);
-};
+export const RENDERS_ALL = 'RENDERS_STATIC_CONTENT';
 
 /** The properties of the element, when `node` creates a `<StaticContent>`. */
 function propertiesOf(node: Node): ObjectExpression | undefined {
@@ -50,7 +37,7 @@ export default function recmaStaticContent() {
         if (property.key.name !== 'children') continue;
         property.value = {
           type: 'ConditionalExpression',
-          test: rendersAll(),
+          test: {type: 'Identifier', name: RENDERS_ALL},
           consequent: property.value,
           alternate: {type: 'Identifier', name: 'undefined'},
         } as never;
