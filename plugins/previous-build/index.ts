@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {globSync} from 'tinyglobby';
 
 type BuildFolders = Pick<LoadContext, 'outDir' | 'generatedFilesDir'>;
 
@@ -17,11 +18,8 @@ type BuildFolders = Pick<LoadContext, 'outDir' | 'generatedFilesDir'>;
 const asideOf = ({generatedFilesDir}: BuildFolders): string =>
   path.join(generatedFilesDir, 'previous-build');
 
-/** The files in `folder` and below, relative to it. */
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map(({parentPath, name}) => path.relative(folder, path.join(parentPath, name)));
+/** The files in `folder` and below, relative to it; none if there is no such folder. */
+const filesIn = (folder: string): string[] => globSync('**', {cwd: folder, dot: true});
 
 /** Deletes a file, and the folders up to `folder` that are empty then. */
 function deleteFile(folder: string, file: string): void {
@@ -35,7 +33,7 @@ function deleteFile(folder: string, file: string): void {
 
 /** Writes the files of a folder of the new build. */
 export interface FolderUpdate {
-  /** Writes `text` into `file`, a path relative to the folder, and makes the folders that it needs. */
+  /** Writes `text` into `file`, a path from the folder with slashes, and makes the folders that it needs. */
   write(file: string, text: string): void;
   /** Deletes the files of the previous build that the new one does not have. */
   finish(): void;
@@ -48,10 +46,9 @@ export interface FolderUpdate {
 export function updateFolder(folders: BuildFolders, name: string): FolderUpdate {
   const folder = path.join(folders.outDir, name);
   const previous = path.join(asideOf(folders), name);
-  const old = new Set<string>();
+  const old = new Set(filesIn(previous));
   if (existsSync(previous)) {
-    for (const file of filesIn(previous)) old.add(file);
-    for (const file of existsSync(folder) ? filesIn(folder) : []) {
+    for (const file of filesIn(folder)) {
       mkdirSync(path.join(previous, path.dirname(file)), {recursive: true});
       renameSync(path.join(folder, file), path.join(previous, file));
       old.delete(file);
@@ -63,7 +60,7 @@ export function updateFolder(folders: BuildFolders, name: string): FolderUpdate 
   return {
     write(file, text) {
       const whole = path.join(folder, file);
-      const isOld = old.delete(path.normalize(file));
+      const isOld = old.delete(file);
       if (isOld && readFileSync(whole, 'utf8') === text) return;
       if (!isOld) mkdirSync(path.dirname(whole), {recursive: true});
       writeFileSync(whole, text);
