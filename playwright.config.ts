@@ -51,16 +51,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${WITHOUT.join()}`,
-      ],
+      args: ['--disable-gpu', '--disable-quic', `--disable-features=${WITHOUT.join()}`],
     },
   },
 });
