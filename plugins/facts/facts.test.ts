@@ -140,19 +140,6 @@ describe('reading facts', () => {
     }
   });
 
-  it('parses only the changed file again, and files that may contain a changed version', () => {
-    write();
-    const first = currentFacts(site);
-    write(edited('facts/commands.yaml', 'guide: /docs', 'guide: /docs/other'));
-    const second = currentFacts(site);
-    expect(second.commands).not.toEqual(first.commands);
-    expect(second.environment).toBe(first.environment);
-    const [variable] = second.environment.variables;
-    expect(second.positionOf(variable as object).file).toBe('facts/environment.yaml');
-    write(edited('facts/tool.yaml', 'v2.62.3', 'v2.100.0'));
-    expect(currentFacts(site).environment).not.toBe(first.environment);
-  });
-
   it('keeps the last valid facts for pages while a change is invalid', () => {
     write(edited('facts/commands.yaml', 'guide: /docs', 'giude: /docs'));
     expect(() => factsForPages(site)).toThrow('unknown key "giude"');

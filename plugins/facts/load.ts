@@ -14,7 +14,7 @@ import {
 } from 'yaml';
 import * as z from 'zod';
 import {contradictions} from './contradictions.ts';
-import {lastRemembered, remember, rememberAs} from './remember.ts';
+import {lastRemembered, remember} from './remember.ts';
 import {
   articlesFile,
   commandsFile,
@@ -177,8 +177,7 @@ export function parseFacts<T>(
 export function loadFacts(siteDir: string): Facts {
   const root = path.join(siteDir, 'facts');
   const problems: string[] = [];
-  const positions: Positions[] = [];
-  /** The content of the file `name`, parsed again only if its text or a version has changed. */
+  const positions: Positions = new WeakMap();
   const read = <T>(name: string, schema: z.ZodType<T>, versions?: Versions): T | undefined => {
     const file = path.join(root, name);
     if (!existsSync(file)) {
@@ -186,16 +185,7 @@ export function loadFacts(siteDir: string): Facts {
       return undefined;
     }
     const source = readFileSync(file, 'utf8');
-    const state = JSON.stringify([source, [...(versions ?? [])]]);
-    const parsed = rememberAs(`file ${file}`, state, () => {
-      const found = {problems: [] as string[], positions: new WeakMap() as Positions};
-      const options = {positions: found.positions, versions};
-      const content = parseFacts(`facts/${name}`, source, schema, found.problems, options);
-      return {...found, content};
-    });
-    problems.push(...parsed.problems);
-    positions.push(parsed.positions);
-    return parsed.content;
+    return parseFacts(`facts/${name}`, source, schema, problems, {positions, versions});
   };
   const tool = read('tool.yaml', toolFile);
   const samples = read('versions.yaml', versionsFile);
@@ -229,8 +219,7 @@ export function loadFacts(siteDir: string): Facts {
     lists,
     messages,
     articles: articles.articles,
-    positionOf: (entry) =>
-      positions.find((each) => each.has(entry))?.get(entry) ?? {file: 'facts', line: 1},
+    positionOf: (entry) => positions.get(entry) ?? {file: 'facts', line: 1},
   };
   problems.push(...contradictions(facts));
   if (problems.length > 0) throw new FactsError(problems);

@@ -33,14 +33,11 @@ function signatureOf(files: readonly string[]): string {
  * @param name the key in the cache: what is read, and of which site
  * @throws what `read` throws; an error is not cached
  */
-export const remember = <T>(name: string, files: readonly string[], read: () => T): T =>
-  rememberAs(name, signatureOf(files), read);
-
-/** As `remember`, but calls `make` again only if `signature` differs from that of the last call. */
-export function rememberAs<T>(name: string, signature: string, make: () => T): T {
+export function remember<T>(name: string, files: readonly string[], read: () => T): T {
+  const signature = signatureOf(files);
   const last = remembered.get(name);
   if (last?.signature === signature) return last.value as T;
-  const value = make();
+  const value = read();
   remembered.set(name, {signature, value});
   return value;
 }
