@@ -3,7 +3,7 @@
  * of the documented release. `facts/tool.yaml` and `facts/versions.yaml` hold the versions.
  */
 import type * as z from 'zod';
-import {nearest} from '../nearest/index.ts';
+import {unknownNameMessage} from '../nearest/index.ts';
 import type {toolFile, versionsFile} from './schema.ts';
 
 /** Versions without a prefix, by the names that pages write. */
@@ -47,11 +47,9 @@ export function replaceVersions(
   const text = source.replace(NAME, (whole, name: string, at: number) => {
     const version = versions.get(name);
     if (version !== undefined) return version;
-    const known = [...versions.keys()].sort();
-    const near = nearest(name, known);
     unknown.push({
       line: source.slice(0, at).split('\n').length,
-      problem: `there is no version "${name}"${near ? ` (did you mean ${near}?)` : ''}; there are: ${known.join(', ')}. Add it to facts/versions.yaml, or correct the name`,
+      problem: `${unknownNameMessage('version', name, [...versions.keys()])}. Add it to facts/versions.yaml, or correct the name`,
     });
     return whole;
   });

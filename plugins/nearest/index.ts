@@ -19,3 +19,10 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
     names.find(({small}) => basename(small) === basename(asked))
   )?.each;
 }
+
+/** The message for a name that is not in `known`: what it is probably a misspelling of, and which names exist. */
+export function unknownNameMessage(what: string, name: string, known: readonly string[]): string {
+  const near = nearest(name, known);
+  const hint = near ? ` (did you mean ${near}?)` : '';
+  return `there is no ${what} "${name}"${hint}; there are: ${known.toSorted().join(', ') || 'none'}`;
+}

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {packagePath} from '../../src/packages/address.ts';
 import {readGenerated} from '../facts/generated.ts';
 import {blocks, text} from '../tags/nodes.ts';
-import {defineTag, TagError, unknownName} from '../tags/tag.ts';
+import {defineTag, keyed, TagError} from '../tags/tag.ts';
 import {UPDATE} from './load.ts';
 import {releaseFile, usedByFile} from './schema.ts';
 
@@ -39,8 +39,7 @@ export const usedBy = defineTag({
       throw new TagError('<UsedBy> needs either field="…" or recipe="…"');
     }
     const users = readGenerated(siteDir, USED_BY, usedByFile, UPDATE);
-    const found = users[key];
-    if (!found) throw unknownName('field or recipe of packages', key, Object.keys(users));
+    const found = keyed('field or recipe of packages', key, users);
     const {release} = readGenerated(siteDir, RELEASE, releaseFile, UPDATE);
     const links = found.packages.map((name) => `[\`${name}\`](${packagePath(name)})`);
     const isOne = found.count === 1;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type {Facts} from '../facts/schema.ts';
-import {nearest} from '../nearest/index.ts';
+import {unknownNameMessage} from '../nearest/index.ts';
 import type {Node} from './nodes.ts';
 
 /** The context in which a tag is expanded. */
@@ -50,13 +50,8 @@ export class TagError extends Error {
 }
 
 /** An error for a name that does not exist, with those that do. */
-export function unknownName(what: string, name: string, known: readonly string[]): TagError {
-  const near = nearest(name, known);
-  const hint = near ? ` (did you mean ${near}?)` : '';
-  return new TagError(
-    `there is no ${what} "${name}"${hint}; there are: ${[...known].sort().join(', ') || 'none'}`,
-  );
-}
+export const unknownName = (what: string, name: string, known: readonly string[]): TagError =>
+  new TagError(unknownNameMessage(what, name, known));
 
 /** The entry of `entries` that `nameOf` calls `name`. Throws a TagError if there is none. */
 export function named<T>(
