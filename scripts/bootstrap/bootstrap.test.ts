@@ -49,7 +49,9 @@ describe('isInstalled', () => {
 });
 
 it('looks for a browser in PATH before the one that Playwright downloads', () => {
-  const candidates = browserCandidates({PATH: ['/a', '/b'].join(path.delimiter)}, '/downloaded');
+  vi.stubEnv('PATH', ['/a', '/b'].join(path.delimiter));
+  const candidates = browserCandidates('/downloaded');
+  vi.unstubAllEnvs();
   expect(candidates.slice(0, 2)).toEqual([
     path.join('/a', 'chromium'),
     path.join('/b', 'chromium'),

@@ -1,8 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
-import {ROOT, runBin, searchPath} from './run.mjs';
+import {runBin, searchPath} from './run.mjs';
 import {installPackages} from './system.mjs';
 
 /** The names of browsers in the folders of PATH. */
@@ -25,13 +24,10 @@ const PLACES = [
 
 /**
  * The files that may be a browser, in the order in which they are tried. They need not exist.
- * @param {{PATH?: string}} environment
  * @param {string} downloaded the path of the browser that Playwright downloads
  */
-export function browserCandidates(environment, downloaded) {
-  const onPath = NAMES.flatMap((name) =>
-    searchPath(environment.PATH).map((folder) => path.join(folder, name)),
-  );
+export function browserCandidates(downloaded) {
+  const onPath = NAMES.flatMap((name) => searchPath().map((folder) => path.join(folder, name)));
   return [...onPath, ...PLACES, downloaded];
 }
 
@@ -41,12 +37,6 @@ function starts(file) {
   // On Windows `--version` opens a window.
   if (process.platform === 'win32') return true;
   return spawnSync(file, ['--version'], {stdio: 'ignore', timeout: 20_000}).status === 0;
-}
-
-/** The path of the Chromium that Playwright downloads, whether it exists or not. */
-function downloadedBrowser() {
-  const require = createRequire(path.join(ROOT, 'package.json'));
-  return require('@playwright/test').chromium.executablePath();
 }
 
 /** The error message if no browser was found or installed. */
@@ -67,7 +57,9 @@ export async function ensureBrowser() {
     if (starts(named)) return named;
     throw new Error(`CHROMIUM is ${named}, which is not a working browser: correct or unset it.`);
   }
-  const find = () => browserCandidates(process.env, downloadedBrowser()).find(starts);
+  // Imported here, because it takes long to load and npm start does not need it.
+  const {chromium} = await import('@playwright/test');
+  const find = () => browserCandidates(chromium.executablePath()).find(starts);
   const found = find();
   if (found) return found;
   // Not on Ubuntu, whose package of that name installs a snap.

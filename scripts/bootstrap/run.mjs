@@ -5,12 +5,8 @@ import path from 'node:path';
 /** The root of the project. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/**
- * The folders of the variable PATH.
- * @param {string} [variable]
- */
-export const searchPath = (variable = process.env.PATH ?? '') =>
-  variable.split(path.delimiter).filter(Boolean);
+/** The folders of the variable PATH. */
+export const searchPath = () => (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
 
 /**
  * Runs a program in the root of the project and shows its output. Resolves to its exit status.
