@@ -1,8 +1,8 @@
-import {readFile} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
 import type {LoadedContent, PropVersionMetadata} from '@docusaurus/plugin-content-docs';
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {DocusaurusConfig, RouteConfig} from '@docusaurus/types';
-import {glob} from 'tinyglobby';
+import {globSync} from 'tinyglobby';
 
 /** The files of pages and components, which may read the lists. */
 const SOURCES = '{docs,versioned_docs,blog,src,i18n}/**/*.{md,mdx,js,jsx,ts,tsx}';
@@ -13,21 +13,18 @@ const ASKS_FOR_ADDRESSES =
   /\buse(AllDocsData|DocsData|ActivePlugin|ActivePluginAndVersion|Versions|LatestVersion|ActiveVersion|ActiveDocContext|DocVersionSuggestions|LayoutDoc|DocsVersionCandidates|DocsPreferredVersion|DocsPreferredVersionByPluginId)\b|\buseGlobalData\(|\bglobalData\b|docusaurus-plugin-content-docs\b|@theme(-original|-init)?\/NavbarItem\b/;
 
 /** Whether the text of a page or of a component matches `pattern`. */
-async function isInSources(siteDir: string, pattern: RegExp): Promise<boolean> {
-  for (const file of await glob(SOURCES, {cwd: siteDir, absolute: true})) {
-    if (pattern.test(await readFile(file, 'utf8'))) return true;
-  }
-  return false;
-}
+const isInSources = (siteDir: string, pattern: RegExp): boolean =>
+  globSync(SOURCES, {cwd: siteDir, absolute: true}).some((file) =>
+    pattern.test(readFileSync(file, 'utf8')),
+  );
 
 /**
  * Whether a page shows the titles and descriptions of other pages: with `DocCard` or `DocCardList`, with a
  * component that calls `useDocById`, or as the generated index of a category.
  */
-export async function usesCards(siteDir: string, {loadedVersions}: LoadedContent) {
+export function usesCards(siteDir: string, {loadedVersions}: LoadedContent): boolean {
   const sidebars = JSON.stringify(loadedVersions.map((version) => version.sidebars));
-  if (sidebars.includes('"type":"generated-index"')) return true;
-  return isInSources(siteDir, ASKS_FOR_PAGES);
+  return sidebars.includes('"type":"generated-index"') || isInSources(siteDir, ASKS_FOR_PAGES);
 }
 
 /** A route of the docs without the list of all pages, which each page would load. */
@@ -45,11 +42,11 @@ export function withoutPages(route: RouteConfig): RouteConfig {
  * banner of a version, for an item of the navbar that names a page, or for a component of the site. Another theme may
  * contain any component.
  */
-export const needsPageList = async (
+export const needsPageList = (
   siteDir: string,
   {loadedVersions}: LoadedContent,
   {themeConfig, themes}: Pick<DocusaurusConfig, 'themeConfig' | 'themes'>,
-): Promise<boolean> =>
+): boolean =>
   loadedVersions.length > 1 ||
   loadedVersions.some(({banner}) => banner) ||
   themes.length > 0 ||

@@ -13,19 +13,19 @@ const content = (items: object[] = []) =>
   ({loadedVersions: [{sidebars: {main: items}}]}) as unknown as LoadedContent;
 
 describe('descriptions of pages on other pages', () => {
-  it('are not needed if nothing shows cards', async () => {
+  it('are not needed if nothing shows cards', () => {
     const site = testFolder({'docs/a.mdx': 'A page.'});
-    expect(await usesCards(site, content())).toBe(false);
+    expect(usesCards(site, content())).toBe(false);
   });
 
-  it('are needed by a page with cards', async () => {
+  it('are needed by a page with cards', () => {
     const site = testFolder({'docs/a.mdx': '<DocCardList />'});
-    expect(await usesCards(site, content())).toBe(true);
+    expect(usesCards(site, content())).toBe(true);
   });
 
-  it('are needed by the generated index of a category', async () => {
+  it('are needed by the generated index of a category', () => {
     const category = {type: 'category', items: [], link: {type: 'generated-index'}};
-    expect(await usesCards(testFolder(), content([category]))).toBe(true);
+    expect(usesCards(testFolder(), content([category]))).toBe(true);
   });
 });
 
@@ -63,28 +63,28 @@ describe('the list of addresses that every page of the site loads', () => {
       themes,
     });
 
-  it('is not needed for one version with plain links', async () => {
+  it('is not needed for one version with plain links', () => {
     const site = testFolder({
       'src/Search.tsx':
         "import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';\n" +
         "import {usePluginData} from '@docusaurus/useGlobalData';",
     });
-    expect(await isNeeded({items: [{to: '/docs/', label: 'Docs'}], site}, version)).toBe(false);
+    expect(isNeeded({items: [{to: '/docs/', label: 'Docs'}], site}, version)).toBe(false);
   });
 
-  it('is needed for several versions, and for an item that refers to a page, at any depth', async () => {
-    expect(await isNeeded({}, version, version)).toBe(true);
+  it('is needed for several versions, and for an item that refers to a page, at any depth', () => {
+    expect(isNeeded({}, version, version)).toBe(true);
     const named = {type: 'doc', docId: 'install'};
-    expect(await isNeeded({items: [named]}, version)).toBe(true);
-    expect(await isNeeded({items: [{type: 'dropdown', items: [named]}]}, version)).toBe(true);
+    expect(isNeeded({items: [named]}, version)).toBe(true);
+    expect(isNeeded({items: [{type: 'dropdown', items: [named]}]}, version)).toBe(true);
   });
 
-  it('is needed for the banner of a version, which links the main page', async () => {
-    expect(await isNeeded({}, {...version, banner: 'unreleased'})).toBe(true);
+  it('is needed for the banner of a version, which links the main page', () => {
+    expect(isNeeded({}, {...version, banner: 'unreleased'})).toBe(true);
   });
 
-  it('is needed for another theme, whose components are unknown', async () => {
-    expect(await isNeeded({themes: ['@docusaurus/theme-live-codeblock']}, version)).toBe(true);
+  it('is needed for another theme, whose components are unknown', () => {
+    expect(isNeeded({themes: ['@docusaurus/theme-live-codeblock']}, version)).toBe(true);
   });
 
   it.each([
@@ -93,8 +93,8 @@ describe('the list of addresses that every page of the site loads', () => {
     ['docs/a.mdx', "import Item from '@theme/NavbarItem/DocsVersionNavbarItem';"],
     ['src/Docs.js', "usePluginData('docusaurus-plugin-content-docs').versions"],
     ['src/All.ts', 'const all = useGlobalData();'],
-  ])('is needed for %s with %s', async (file, text) => {
-    expect(await isNeeded({site: testFolder({[file]: text})}, version)).toBe(true);
+  ])('is needed for %s with %s', (file, text) => {
+    expect(isNeeded({site: testFolder({[file]: text})}, version)).toBe(true);
   });
 
   it('is read by no other parts of the theme than the banner and items of the navbar', () => {

@@ -33,10 +33,10 @@ export default async function docs(
     },
     async contentLoaded({content, actions}) {
       const own = {...actions};
-      if (!(await usesCards(context.siteDir, content))) {
+      if (!usesCards(context.siteDir, content)) {
         own.addRoute = (route) => actions.addRoute(withoutPages(route));
       }
-      if (!(await needsPageList(context.siteDir, content, context.siteConfig))) {
+      if (!needsPageList(context.siteDir, content, context.siteConfig)) {
         own.setGlobalData = (data) =>
           actions.setGlobalData(withoutPageList(data as GlobalPluginData));
       }
