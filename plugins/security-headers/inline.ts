@@ -4,15 +4,15 @@ import {Parser} from 'htmlparser2';
 /** The inline parts of a page that a content security policy must allow by hash. */
 export interface Inline {
   /** Inline scripts, in the order of the page, without data blocks. */
-  readonly scripts: readonly string[];
+  scripts: string[];
   /** `style` elements. */
-  readonly styles: readonly string[];
+  styles: string[];
   /** Values of `style` attributes, including those that an inline script writes. */
-  readonly attributes: readonly string[];
+  attributes: string[];
   /** Attributes such as `onclick`, which no hash of the policy allows. */
-  readonly handlers: readonly string[];
+  handlers: string[];
   /** The end of the element with the page's encoding; undefined if the page has none. */
-  readonly afterCharset: number | undefined;
+  afterCharset?: number;
 }
 
 /** Whether the browser runs a script of this type. Scripts of other types are data blocks. */
@@ -21,13 +21,7 @@ const runs = (type: string | undefined) =>
 
 /** Finds the inline parts of `html`. Pure function. */
 export function inlineOf(html: string): Inline {
-  const found = {
-    scripts: [] as string[],
-    styles: [] as string[],
-    attributes: [] as string[],
-    handlers: [] as string[],
-    afterCharset: undefined as number | undefined,
-  };
+  const found: Inline = {scripts: [], styles: [], attributes: [], handlers: []};
   let text: string | undefined;
   const parser: Parser = new Parser(
     {
