@@ -133,23 +133,18 @@ export function filesToWrite(
   answers: readonly Answer[],
   release: Pick<Release, 'release' | 'tool'>,
 ): Map<string, string> {
-  const sorted = [...answers].sort(byName);
-  const byFile = new Map<string, Answer[]>();
-  for (const answer of sorted) {
-    const file = fileOfPackage(answer.name);
-    byFile.set(file, [...(byFile.get(file) ?? []), answer]);
-  }
-  const usedBy = usedByOf(answers);
-  const files = [...byFile].map(([file, list]): [string, string] => [
-    `definitions/${file}.json`,
-    oneALine(list.map((answer) => [answer.name, factsOf(answer)])),
-  ]);
+  const packages = answers
+    .toSorted(byName)
+    .map((answer) => [answer.name, factsOf(answer)] as const);
+  const files = new Set(packages.map(([name]) => fileOfPackage(name)));
+  const counts = countsOf(packages.map(([, facts]) => facts));
+  const usedBy = Object.entries(usedByOf(answers)).sort(([a], [b]) => (a < b ? -1 : 1));
   return new Map([
-    [
-      'release.json',
-      `${JSON.stringify({...release, ...countsOf(answers.map(factsOf))}, undefined, 2)}\n`,
-    ],
-    ['used-by.json', oneALine(Object.entries(usedBy).sort(([a], [b]) => (a < b ? -1 : 1)))],
-    ...files.sort(([a], [b]) => (a < b ? -1 : 1)),
+    ['release.json', `${JSON.stringify({...release, ...counts}, undefined, 2)}\n`],
+    ['used-by.json', oneALine(usedBy)],
+    ...[...files].map((file): [string, string] => [
+      `definitions/${file}.json`,
+      oneALine(packages.filter(([name]) => fileOfPackage(name) === file)),
+    ]),
   ]);
 }
