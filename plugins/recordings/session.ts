@@ -24,9 +24,6 @@ export type SessionStep = z.infer<typeof step>;
 /** A recorded session. */
 export type Session = z.infer<typeof sessionSchema>;
 
-/** The folder of the recordings of the site at `siteDir`. */
-export const recordingsDirectory = (siteDir: string): string => path.join(siteDir, 'recordings');
-
 /** The file of the recorded session `name`, from the root of the site. */
 export const sessionFile = (name: string): string => `recordings/${name}/session.json`;
 

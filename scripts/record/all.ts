@@ -3,7 +3,6 @@ import path from 'node:path';
 import {diffLines} from 'diff';
 import {currentFacts} from '../../plugins/facts/load.ts';
 import {
-  recordingsDirectory,
   type Session,
   sessionFile,
   sessionSchema,
@@ -11,7 +10,7 @@ import {
 } from '../../plugins/recordings/session.ts';
 import {recordedTool} from '../tool/binary.ts';
 import {MACHINE_PATH, record} from './run.ts';
-import {parseScenario} from './scenario.ts';
+import {readScenario} from './scenario.ts';
 
 /** A session as text to compare, line by line. */
 const readable = ({title, steps}: Session): string =>
@@ -32,7 +31,7 @@ export const difference = (before: string, after: string): string =>
 
 /** The names of the scenarios of the site at `siteDir`. */
 export const scenarioNames = (siteDir: string): string[] =>
-  readdirSync(recordingsDirectory(siteDir), {withFileTypes: true})
+  readdirSync(path.join(siteDir, 'recordings'), {withFileTypes: true})
     .filter((entry) => entry.isDirectory() && entry.name !== 'bases')
     .map((entry) => entry.name)
     .sort();
@@ -48,13 +47,7 @@ const missingPrograms = (programs: readonly string[]): string[] =>
  * absence prevents a comparison.
  */
 async function handle(siteDir: string, name: string, check: boolean): Promise<string[]> {
-  const directory = recordingsDirectory(siteDir);
-  const scenario = parseScenario(
-    readFileSync(path.join(directory, name, 'scenario.yaml'), 'utf8'),
-    name,
-    (base) => readFileSync(path.join(directory, 'bases', `${base}.yaml`), 'utf8'),
-    currentFacts(siteDir).versions,
-  );
+  const scenario = readScenario(siteDir, name, currentFacts(siteDir).versions);
   const missing = missingPrograms(scenario.needs ?? []);
   if (missing.length > 0) {
     if (check) return missing;

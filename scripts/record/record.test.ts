@@ -12,17 +12,13 @@ import {difference, recordAll} from './all.ts';
 import {gzip, tar, xz, zip} from './archive.ts';
 import {answerFor, script} from './assets.ts';
 import {normalize} from './normalize.ts';
-import {type Asset, parseScenario} from './scenario.ts';
+import {type Asset, readScenario} from './scenario.ts';
 import {startWeb} from './server.ts';
 
 const members = [
   {name: 'hello', content: Buffer.from(script('hello 1.0.0')), executable: true},
   {name: 'docs/README.md', content: Buffer.from('# Hello\n'), executable: false},
 ];
-
-const noBase = (name: string): string => {
-  throw new Error(`no base ${name}`);
-};
 
 describe('archives', () => {
   itNeeds('tar')('are read by the system tar, with modes', () => {
@@ -72,24 +68,26 @@ describe('answerFor', () => {
   });
 });
 
-describe('parseScenario', () => {
+describe('readScenario', () => {
+  const read = (scenario: string, base = '') => {
+    const files = {'recordings/sample/scenario.yaml': scenario, 'recordings/bases/b.yaml': base};
+    return readScenario(testFolder(files), 'sample', new Map([['tool', '1.2.3']]));
+  };
+
   it('expands an asset for six platforms', () => {
-    const scenario = parseScenario(
+    const scenario = read(
       'title: t\nserve: [{url: "https://example.com/{os}_{arch}.zip"}]\nsteps: [{run: ls}]\n',
-      'sample',
-      noBase,
     );
     expect(scenario.serve.map(({url}) => url)).toContain('https://example.com/windows_arm64.zip');
     expect(scenario.serve).toHaveLength(6);
   });
 
-  it('merges the scenario into its base', () => {
-    const scenario = parseScenario(
+  it('merges the scenario into its base, with versions', () => {
+    const scenario = read(
       'title: t\nbase: b\nfiles: {b: own}\nsteps: [{show: b}]\n',
-      'sample',
-      () => 'files: {a: base, b: base}\n',
+      'files: {a: base v%tool%, b: base}\n',
     );
-    expect(scenario.files).toEqual({a: 'base', b: 'own'});
+    expect(scenario.files).toEqual({a: 'base v1.2.3', b: 'own'});
   });
 
   it.each([
@@ -97,7 +95,7 @@ describe('parseScenario', () => {
     ['title: t\nsteps: [{hide: true}]\n', /step 1 needs one of/],
     ['steps: [{run: ls}]\n', /title/],
   ])('rejects %j', (text, message) => {
-    expect(() => parseScenario(text, 'sample', noBase)).toThrow(message);
+    expect(() => read(text)).toThrow(message);
   });
 });
 

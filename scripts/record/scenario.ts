@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod';
 import {parseFacts} from '../../plugins/facts/load.ts';
 import type {Versions} from '../../plugins/facts/versions.ts';
@@ -103,34 +105,26 @@ function expandAsset(asset: Asset): Asset[] {
 }
 
 /**
- * Reads a scenario, and replaces the names of `versions` in it. `readBase` returns the text of a file of
- * `recordings/bases/`.
+ * The scenario `name` of the site at `siteDir`, with its base. Names of `versions` are replaced.
  *
  * @throws with file and line, if the scenario does not match the schema
  */
-export function parseScenario(
-  source: string,
-  name: string,
-  readBase: (name: string) => string,
-  versions: Versions = new Map(),
-): Scenario {
-  const read = <T>(schema: z.ZodType<T>, file: string, content: string): T => {
+export function readScenario(siteDir: string, name: string, versions: Versions): Scenario {
+  const read = <T>(file: string, schema: z.ZodType<T>): T => {
     const problems: string[] = [];
-    const data = parseFacts(`recordings/${file}`, content, schema, problems, {versions});
+    const source = readFileSync(path.join(siteDir, file), 'utf8');
+    const data = parseFacts(file, source, schema, problems, {versions});
     if (data === undefined) throw new Error(problems.join('\n'));
     return data;
   };
-  const own = read(scenario, `${name}/scenario.yaml`, source);
+  const file = `recordings/${name}/scenario.yaml`;
+  const own = read(file, scenario);
   for (const [index, {run, show}] of own.steps.entries()) {
     if ((run === undefined) === (show === undefined)) {
-      throw new Error(
-        `recordings/${name}/scenario.yaml: step ${index + 1} needs one of \`run\` and \`show\``,
-      );
+      throw new Error(`${file}: step ${index + 1} needs one of \`run\` and \`show\``);
     }
   }
-  const common = own.base
-    ? read(base, `bases/${own.base}.yaml`, readBase(own.base))
-    : base.parse({});
+  const common = own.base ? read(`recordings/bases/${own.base}.yaml`, base) : base.parse({});
   return {
     ...own,
     env: {...common.env, ...own.env},
