@@ -19,6 +19,7 @@ it.each([
   ['[--bundle <bundle>] ("-c")', ['--bundle', '-c']],
   ['update-checksum a--b - x -1', []],
   ['--certificate-github-workflow-ref', []],
+  ['--certificate-oidc-issuer --certificate-oidc-issue', ['--certificate-oidc-issue']],
   ['', []],
 ])('the options in %s', (code, expected) => {
   expect(options(code)).toEqual(expected);
