@@ -22,11 +22,7 @@ export function packageFolder(file: string): string | undefined {
  * loaders and the file, separated by `!`, then the media query and others, each after a `|`.
  */
 export const fileOfStyles = (identifier: string): string =>
-  identifier
-    .replace(/^css\|/, '')
-    .split('!')
-    .at(-1)
-    ?.split('|')[0] ?? '';
+  /^css\|(?:.*!)?([^|]*)/.exec(identifier)?.[1] ?? '';
 
 /**
  * Reads name, version, and license of the package in `folder`.
