@@ -7,7 +7,7 @@ import {
   numberContexts,
 } from './range-decoder';
 
-/** The number of kinds of distances between sorted numbers, and of kinds of terms by their number of pages. */
+/** The number of kinds of distances between chosen items, and of kinds of terms by their number of pages. */
 const GAPS = 16;
 const COMMON = 8;
 /** The number of kinds of items by how often they were chosen, see {@link sizeOf}. */
@@ -24,8 +24,6 @@ const commonness = (count: number): number =>
   Math.min(COMMON - 1, Math.floor(Math.log2(Math.max(1, count))));
 
 const list = <Item>(length: number, create: () => Item): Item[] => Array.from({length}, create);
-/** Contexts by kind of distance. */
-const byGap = () => list(GAPS, numberContexts);
 /** Contexts by kind of term and by impact. */
 const byTerm = () => list(COMMON, () => list(MAX_IMPACT + 1, numberContexts));
 /** Contexts by kind of distance, by the two items before, and by size. */
@@ -34,37 +32,22 @@ const choiceContexts = () => createContexts(GAPS * 4 * SIZES);
 /** The contexts of the coder, by what they code. */
 const createModel = () => ({
   postings: {count: numberContexts(), pages: choiceContexts(), impact: byTerm()},
-  keywords: {count: numberContexts(), length: numberContexts(), gap: byGap()},
-  questions: {count: numberContexts(), gap: byGap(), often: byTerm(), places: choiceContexts()},
+  keywords: {count: numberContexts(), length: numberContexts(), terms: choiceContexts()},
+  questions: {
+    count: numberContexts(),
+    asked: choiceContexts(),
+    often: byTerm(),
+    places: choiceContexts(),
+  },
 });
 type Model = ReturnType<typeof createModel>;
-
-/** Codes `count` distinct numbers below `room`, in order. */
-function codeSorted(
-  codeBit: CodeBit,
-  gaps: readonly Contexts[],
-  count: number,
-  room: number,
-  known: readonly number[] = [],
-): number[] {
-  const values: number[] = [];
-  let next = 0;
-  while (values.length < count && next < room) {
-    const contexts = gaps[spacing(room - next, count - values.length)] as Contexts;
-    const value = next + codeNumber(codeBit, contexts, (known[values.length] ?? next) - next);
-    values.push(value);
-    next = value + 1;
-  }
-  return values;
-}
 
 /** The kind of an item that was chosen `share` times as often as the average item. */
 const sizeOf = (share: number): number =>
   Number(share >= 0.5) + Number(share >= 1) + Number(share >= 2);
 
 /**
- * Codes which `count` items of a list are chosen, in order. Unlike {@link codeSorted}, it uses that some items are
- * chosen more often than others.
+ * Codes which `count` items of a list are chosen, in order. Some items are chosen more often than others.
  *
  * @param sizes how often each item was chosen before; this choice is added
  */
@@ -177,10 +160,11 @@ function codeKeywords(
   given: readonly number[][] | undefined,
 ): number[][] {
   const count = codeNumber(codeBit, model.count, given?.length);
+  const sizes = said.map(() => 0);
   return Array.from({length: count}, (_, i) => {
     const known = given?.[i]?.map((term) => said.findIndex((own) => own.term === term));
     const length = codeNumber(codeBit, model.length, known?.length);
-    return codeSorted(codeBit, model.gap, length, said.length, known).map(
+    return codeChoice(codeBit, model.terms, length, sizes, known).map(
       (place) => said[place]?.term as number,
     );
   });
@@ -196,9 +180,13 @@ function codeQuestions(
 ): PlaceQuestions[] {
   const count = codeNumber(codeBit, model.count, given?.length);
   const known = given?.map(([heading]) => heading + 1);
-  const questions = codeSorted(codeBit, model.gap, count, places, known).map(
-    (place): PlaceQuestions => [place - 1, []],
-  );
+  const questions = codeChoice(
+    codeBit,
+    model.asked,
+    count,
+    list(places, () => 0),
+    known,
+  ).map((place): PlaceQuestions => [place - 1, []]);
   if (questions.length === 0) return questions;
   const sizes = questions.map(() => 0);
   for (const {term, impact, count: pages} of said) {
