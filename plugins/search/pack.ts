@@ -1,6 +1,5 @@
 import {
   checksum,
-  FORMAT,
   type IndexFile,
   type SearchIndex,
   type StoredText,
@@ -34,7 +33,6 @@ export function pack(index: SearchIndex): IndexFile {
     ),
   );
   const file: Omit<IndexFile, 'check'> = {
-    format: FORMAT,
     origin: index.origin,
     pages: index.pages
       .map(({area, language, tag, rank, isError, path, title, summary}) =>

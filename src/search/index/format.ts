@@ -80,7 +80,6 @@ export type SearchIndex = {
 
 /** The stored form of the index. */
 export type IndexFile = {
-  format: number;
   /** The {@link checksum} of the following parts, to detect incomplete files. */
   check: number;
   origin: string;
