@@ -1,3 +1,4 @@
+import {loadOnce} from '../../loadOnce';
 import {type Filters, SearchError} from '../answer';
 import {
   FORMAT,
@@ -89,48 +90,29 @@ export class IndexFiles {
 
   /** Loads the vectors, and the code that reads them, only when a query needs them. */
   #similarity({vectors}: ManifestEntry, terms: number): LoadedIndex['similarity'] {
-    let loading: Promise<SimilarityOf | undefined> | undefined;
-    const load = async (address: string) => {
-      try {
-        const [file, {similarityFrom}] = await Promise.all([
-          this.#json(this.#folder + address),
-          import('./similarity'),
-        ]);
-        return similarityFrom(file as VectorFile, terms);
-      } catch {
-        // Without it, the words of a query decide, which is not an error. The next query tries again.
-        loading = undefined;
-        return undefined;
-      }
-    };
-    return async () => (loading ??= vectors === undefined ? undefined : load(vectors));
+    const load = loadOnce(async (address: string) => {
+      const [file, {similarityFrom}] = await Promise.all([
+        this.#json(this.#folder + address),
+        import('./similarity'),
+      ]);
+      return similarityFrom(file as VectorFile, terms);
+    });
+    // Without it, the words of a query decide, which is not an error. The next query tries again.
+    return async () => (vectors === undefined ? undefined : load(vectors).catch(() => undefined));
   }
 
   #texts(entry: ManifestEntry): Pick<LoadedIndex, 'textOf' | 'knownText'> {
     const texts = new Map<number, TextFile>();
-    const underWay = new Map<number, Promise<TextFile | undefined>>();
-    const fetchText = async (page: number): Promise<TextFile | undefined> => {
-      try {
-        const stored = await this.#json(`${this.#folder}${entry.texts}/${page}.json`);
-        const text = unpackText(stored as StoredText);
-        texts.set(page, text);
-        return text;
-      } catch {
-        // Without the text, a hit has no snippet, which is not an error.
-        return undefined;
-      } finally {
-        underWay.delete(page);
-      }
-    };
+    const load = loadOnce(async (page: number) => {
+      const stored = await this.#json(`${this.#folder}${entry.texts}/${page}.json`);
+      const text = unpackText(stored as StoredText);
+      texts.set(page, text);
+      return text;
+    });
     return {
       knownText: (page) => texts.get(page),
-      textOf(page) {
-        const known = texts.get(page);
-        if (known) return Promise.resolve(known);
-        const promise = underWay.get(page) ?? fetchText(page);
-        underWay.set(page, promise);
-        return promise;
-      },
+      // Without the text, a hit has no snippet, which is not an error.
+      textOf: (page) => load(page).catch(() => undefined),
     };
   }
 

@@ -1,3 +1,4 @@
+import {loadOnce} from '../../loadOnce';
 import {
   type Answer,
   type Filters,
@@ -39,23 +40,17 @@ export function createEmbeddedEngine(
   get: Get = (address, options) => fetch(address, options),
 ): SearchEngine {
   const files = new IndexFiles(manifest, get);
-  const indexes = new Map<string, Promise<Loaded>>();
   const similarityInTime = inTime<SimilarityOf | undefined>(SIMILARITY_MS, undefined);
-
   /** The index of the docs version of the filters. */
-  function ready(filters: Filters): Promise<Loaded> {
-    const key = filters.tags.join(' ');
-    const known = indexes.get(key);
-    if (known) return known;
-    const loading = files.load(filters).then((loaded) => {
+  const ready = loadOnce(
+    async (filters: Filters): Promise<Loaded> => {
+      const loaded = await files.load(filters);
       const ranker = new Ranker(loaded.index, synonyms);
       prepareNames(ranker);
       return {...loaded, ranker};
-    });
-    indexes.set(key, loading);
-    loading.catch(() => indexes.delete(key));
-    return loading;
-  }
+    },
+    ({tags}) => tags.join(' '),
+  );
 
   return {
     addsTexts: true,
