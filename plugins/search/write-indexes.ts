@@ -58,7 +58,6 @@ async function writeIndex(
   const entry: ManifestEntry = {
     index: `index.${hash(content)}.json`,
     texts: `texts-${hash(contents.join('\n'))}`,
-    pages: index.pages.length,
   };
   const vectors = packVectors(index.terms, knownVectors());
   if (vectors) {

@@ -73,7 +73,7 @@ export function hostOf(pages: readonly (FixturePage | SearchRecord)[]): Get {
   const manifest = {format: FORMAT, indexes: {} as Record<string, unknown>};
   for (const [tag, own] of recordsByVersion(records)) {
     const {index, texts} = compile(own);
-    manifest.indexes[tag] = {index: `${tag}.json`, texts: `${tag}-texts`, pages: pages.length};
+    manifest.indexes[tag] = {index: `${tag}.json`, texts: `${tag}-texts`};
     files.set(`${tag}.json`, pack(index));
     for (const [page, text] of texts.entries()) {
       files.set(`${tag}-texts/${page}.json`, packText(text));

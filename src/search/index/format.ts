@@ -14,11 +14,10 @@
 /** The version of the format. Increase it if the old code cannot read the new format. */
 export const FORMAT = 14;
 
-/** The files of the index of a docs version, the folder of its texts, and the number of its pages. */
+/** The files of the index of a docs version, and the folder of its texts. */
 export type ManifestEntry = {
   index: string;
   texts: string;
-  pages: number;
   /** The vectors of its terms; absent if the build has none. */
   vectors?: string;
 };
