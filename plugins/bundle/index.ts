@@ -30,7 +30,6 @@ export const IN_THEME = [
   'src/search/text/paste.',
   'src/search/ui/Failure.',
   'src/search/ui/Field.',
-  'src/search/ui/PanelBoundary.',
   'src/search/ui/SearchDialog.',
   'src/search/ui/icons.',
   'src/search/ui/keys.',

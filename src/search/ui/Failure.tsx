@@ -36,8 +36,30 @@ export function Failure({
   );
 }
 
+/** Shows that the results crashed, inside the dialog: the field keeps its text. */
+export function Crash({
+  error,
+  query,
+  onRetry,
+}: {
+  error: Error;
+  query: string;
+  onRetry: () => void;
+}): ReactNode {
+  return (
+    <div className="DocSearch-ErrorScreen" role="alert">
+      <p className="DocSearch-Title">Search crashed.</p>
+      <p className="DocSearch-Help">{error.message}</p>
+      <button type="button" className="DocSearch-Prefill" onClick={onRetry}>
+        Try again
+      </button>{' '}
+      <ReloadButton onReload={() => reloadAndReopen(query)} />
+    </div>
+  );
+}
+
 /** A button that reloads the page. Search then opens again with the typed query. */
-export function ReloadButton({onReload}: {onReload: () => void}): ReactNode {
+function ReloadButton({onReload}: {onReload: () => void}): ReactNode {
   return (
     <button type="button" className="DocSearch-Prefill" onClick={onReload}>
       Reload the page and search again

@@ -1,3 +1,4 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import clsx from 'clsx';
 import {
   type ComponentType,
@@ -12,12 +13,11 @@ import {
 import {SearchError, type SearchFault} from '../answer';
 import {capQuery} from '../text/paste';
 import {markArrival} from './arrival';
-import {Failure} from './Failure';
+import {Crash, Failure} from './Failure';
 import {type Combobox, Field} from './Field';
 import {isShortcut} from './keys';
 import {loadPanel} from './loadPanel';
 import type {PanelProps} from './Panel';
-import {PanelBoundary} from './PanelBoundary';
 import type {SearchState} from './useSearch';
 import './dialog.css';
 
@@ -118,7 +118,9 @@ export function SearchDialog({
     >
       <div className="DocSearch-Frame">
         <Field field={field} query={query} combobox={combobox} onQuery={ask} onClose={close} />
-        <PanelBoundary query={query}>
+        <ErrorBoundary
+          fallback={({error, tryAgain}) => <Crash {...{error, query}} onRetry={tryAgain} />}
+        >
           {Panel && (
             <Panel
               {...{query, field, keys}}
@@ -129,7 +131,7 @@ export function SearchDialog({
             />
           )}
           {fault && <Failure fault={fault} query={query} onRetry={retry} />}
-        </PanelBoundary>
+        </ErrorBoundary>
         {!Panel && (
           <p className={fault ? 'visually-hidden' : 'DocSearch-Help'} role="status">
             {fault ? 'Unable to fetch results' : 'Loading search…'}
