@@ -8,6 +8,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -135,17 +136,12 @@ export default function Panel(props: PanelProps): ReactNode {
     history.push(urlOf(hit.url));
   }
 
-  useLayoutEffect(() => {
-    keys.current = (event) => {
-      if (event.key === 'ArrowDown') move(event, 1);
-      else if (event.key === 'ArrowUp') move(event, -1);
-      else if (event.key === 'Enter' && event.target === field.current) {
-        if (!event.nativeEvent.isComposing) enter(event);
-      }
-    };
-    return () => {
-      keys.current = null;
-    };
+  useImperativeHandle(keys, () => (event) => {
+    if (event.key === 'ArrowDown') move(event, 1);
+    else if (event.key === 'ArrowUp') move(event, -1);
+    else if (event.key === 'Enter' && event.target === field.current) {
+      if (!event.nativeEvent.isComposing) enter(event);
+    }
   });
 
   return (
