@@ -1,22 +1,19 @@
+import {loadOnce} from '../loadOnce';
 import type {SearchEngine} from './answer';
 import type {SearchData} from './data';
 import {createEmbeddedEngine} from './engine';
 
-/** Algolia's engine, in a separate chunk: a site with an embedded index never loads it. */
-function algoliaOf(data: SearchData): SearchEngine {
-  let made: SearchEngine | undefined;
-  const load = async () => {
-    const {createAlgoliaEngine} = await import('./algolia');
-    made ??= createAlgoliaEngine(data);
-    return made;
-  };
-  return {
-    addsTexts: false,
-    prepare: async (filters) => (await load()).prepare(filters),
-    search: async (request, texts) => (await load()).search(request, texts),
-    suggest: async (query, filters) => (await load()).suggest(query, filters),
-  };
-}
+/** Loads Algolia's engine and client, in a separate chunk: a site with an embedded index never loads them. */
+const loadAlgolia = loadOnce(async (data: SearchData) =>
+  (await import('./algolia')).createAlgoliaEngine(data),
+);
+
+const algoliaOf = (data: SearchData): SearchEngine => ({
+  addsTexts: false,
+  prepare: () => loadAlgolia(data).then(() => undefined),
+  search: async (request) => (await loadAlgolia(data)).search(request),
+  suggest: async (query, filters) => (await loadAlgolia(data)).suggest(query, filters),
+});
 
 let engine: SearchEngine | undefined;
 

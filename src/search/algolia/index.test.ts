@@ -4,7 +4,7 @@ import {JSDOM} from 'jsdom';
 import {afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 // The browser build of the client, with its requests and timeouts.
 import {liteClient} from '../../../node_modules/algoliasearch/dist/lite/builds/browser.js';
-import {plainText, type SearchEngine} from '../answer';
+import {plainText} from '../answer';
 import {createAlgoliaEngine, segmentsOf} from '.';
 
 type Answer = (
@@ -65,7 +65,7 @@ async function host(answer: Answer) {
   return {address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked};
 }
 
-function engineOf(hosts: {address: string}[]): SearchEngine {
+function engineOf(hosts: {address: string}[]) {
   application += 1;
   const settings = {
     appId: `APP${application}`,
@@ -73,12 +73,12 @@ function engineOf(hosts: {address: string}[]): SearchEngine {
     indexName: 'docs',
     hosts: hosts.map(({address}) => address),
   };
-  return createAlgoliaEngine(settings, async () => ({liteClient: liteClient as never}));
+  return createAlgoliaEngine(settings, liteClient as never);
 }
 
 const FILTERS = {language: 'en', tags: ['default', 'docs-default-current']};
 
-const search = (engine: SearchEngine, query: string) =>
+const search = (engine: ReturnType<typeof engineOf>, query: string) =>
   engine.search({query, filters: FILTERS, snippetWords: 10});
 
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import type {DocSearchHit} from '@docsearch/react';
-import type {LiteClient} from 'algoliasearch/lite';
+import {liteClient} from 'algoliasearch/lite';
 import {
   type Answer,
   type Hit,
@@ -17,7 +17,7 @@ import {capQuery} from '../text/paste';
 import {STOP_WORDS} from '../text/stop-words';
 import {tokenize} from '../text/tokens';
 
-type Make = typeof import('algoliasearch/lite').liteClient;
+type Make = typeof liteClient;
 type Level = keyof DocSearchHit['hierarchy'];
 
 const HEADINGS: readonly Level[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
@@ -56,33 +56,19 @@ function queryOf(indexName: string, request: SearchRequest) {
 
 /**
  * The engine that queries Algolia through the official client, with its timeouts (1 s to connect, 2 s to
- * read, 30 s to write). The client does not use a failed host for two minutes. The client is loaded when it
- * is first needed.
+ * read, 30 s to write). The client does not use a failed host for two minutes.
  */
 export function createAlgoliaEngine(
   {appId, apiKey, indexName, hosts}: Pick<SearchData, 'appId' | 'apiKey' | 'indexName' | 'hosts'>,
-  importClient: () => Promise<{liteClient: Make}> = () => import('algoliasearch/lite'),
-): SearchEngine {
-  let loading: Promise<LiteClient> | undefined;
-
-  function ready(): Promise<LiteClient> {
-    loading ??= importClient().then(
-      ({liteClient}) =>
-        liteClient(appId, apiKey, {
-          hostsCache: createHostsCache(),
-          ...(hosts.length > 0 && {hosts: hosts.map(hostOf)}),
-        }),
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  }
+  makeClient: Make = liteClient,
+): Pick<SearchEngine, 'search' | 'suggest'> {
+  const client = makeClient(appId, apiKey, {
+    hostsCache: createHostsCache(),
+    ...(hosts.length > 0 && {hosts: hosts.map(hostOf)}),
+  });
 
   /** @throws Error if no host answers, or if the answer does not contain results */
   async function ask(requests: ReturnType<typeof queryOf>[]): Promise<unknown[]> {
-    const client = await ready();
     const answer: {results?: unknown} = await client.search<Record<string, unknown>>({requests});
     if (!Array.isArray(answer.results)) {
       throw new SearchError('The answer of Algolia does not contain results', 'damaged');
@@ -91,8 +77,6 @@ export function createAlgoliaEngine(
   }
 
   return {
-    addsTexts: false,
-    prepare: () => ready().then(() => undefined),
     async search(request) {
       const [result] = await ask([queryOf(indexName, request)]);
       return answerOf(result, request);
