@@ -27,8 +27,7 @@ const synonyms = new Synonyms({
 });
 
 const parse = (query: string) => parseQuery(query, (name) => lexicon.commandsFor(name).size > 0);
-const expand = (query: string): ExpandedQuery =>
-  expandQuery(parse(query), {index, lexicon, synonyms});
+const expand = (query: string): ExpandedQuery => expandQuery(parse(query), lexicon, synonyms);
 
 /** The terms of each concept, with their weights. */
 const termsOf = (query: string) =>
@@ -98,13 +97,8 @@ describe('a phrase', () => {
       {path: '/docs/a', title: 'A', blocks: ['The release has a number.']},
       {path: '/docs/b', title: 'B', blocks: ['The release.']},
     ]);
-    const own = compile(pages).index;
-    const ownLexicon = new Lexicon(own);
-    const {concepts} = expandQuery(parse('version '), {
-      index: own,
-      lexicon: ownLexicon,
-      synonyms,
-    });
+    const ownLexicon = new Lexicon(compile(pages).index);
+    const {concepts} = expandQuery(parse('version '), ownLexicon, synonyms);
     const phrases = concepts[0]?.phrases.map((phrase) => phrase.map((id) => ownLexicon.terms[id]));
     expect(phrases).toEqual([['releas', 'number']]);
   });

@@ -1,4 +1,3 @@
-import {MAX_IMPACT, type Posting, type SearchIndex} from '../index/format';
 import {stem, withoutEnding} from '../text/stem';
 import type {Word} from '../text/tokens';
 import {keepBest, type Lexicon, type Matches} from './lexicon';
@@ -29,48 +28,31 @@ export type ExpandedQuery = {
   sequence: (number | undefined)[];
 };
 
-/** The inputs of the expansion. */
-export type ExpansionSources = {
-  index: SearchIndex;
-  lexicon: Lexicon;
-  synonyms: Synonyms;
-};
-
 /** The beginning of an ending that stemming removes. */
 const PARTIAL_ENDING =
   /^l?(?:a|at|ati|atio|ation|at[eo]|ator|i|in|ing|e|ed|er|or|io|ion|m|me|men|ment|s|al|ab|abl|able)$/;
 
-/** The pages that have all of some terms, with the lowest of their impacts. */
-export function pagesWithAll(index: SearchIndex, terms: readonly number[]): Map<number, number> {
-  let pages: Map<number, number> | undefined;
-  for (const term of terms) {
-    const next = new Map<number, number>();
-    for (const {page, impact} of index.postings[term] as Posting[]) {
-      const before = pages ? pages.get(page) : MAX_IMPACT;
-      if (before !== undefined) next.set(page, Math.min(before, impact));
-    }
-    pages = next;
-  }
-  return pages ?? new Map();
-}
-
 /** Expands a query: prefixes, typos, technical names, commands, synonyms. */
-export function expandQuery(query: ParsedQuery, sources: ExpansionSources): ExpandedQuery {
-  return new Expansion(query, sources).result();
+export function expandQuery(
+  query: ParsedQuery,
+  lexicon: Lexicon,
+  synonyms: Synonyms,
+): ExpandedQuery {
+  return new Expansion(query, lexicon, synonyms).result();
 }
 
 class Expansion {
   readonly #query: ParsedQuery;
-  readonly #sources: ExpansionSources;
   readonly #lexicon: Lexicon;
+  readonly #synonyms: Synonyms;
   readonly #concepts: Concept[] = [];
   /** The words of the query in order. `meant` is the correction of a word that the index lacks, or its stem. */
   readonly #words: {stem: string; meant: string; concept: Concept}[] = [];
 
-  constructor(query: ParsedQuery, sources: ExpansionSources) {
+  constructor(query: ParsedQuery, lexicon: Lexicon, synonyms: Synonyms) {
     this.#query = query;
-    this.#sources = sources;
-    this.#lexicon = sources.lexicon;
+    this.#lexicon = lexicon;
+    this.#synonyms = synonyms;
   }
 
   result(): ExpandedQuery {
@@ -97,13 +79,12 @@ class Expansion {
 
   /** The inverse document frequency of all terms that match a concept. */
   #idfOf(terms: Matches, phrases: readonly number[][]): number {
-    const {index} = this.#sources;
     const pages = new Set<number>();
     for (const term of terms.keys()) {
-      for (const {page} of index.postings[term] as Posting[]) pages.add(page);
+      for (const {page} of this.#lexicon.postingsOf(term)) pages.add(page);
     }
     for (const phrase of phrases) {
-      for (const page of pagesWithAll(index, phrase).keys()) pages.add(page);
+      for (const page of this.#lexicon.pagesWithAll(phrase).keys()) pages.add(page);
     }
     return this.#lexicon.idfOf(pages.size);
   }
@@ -174,13 +155,12 @@ class Expansion {
    * together count as much as one word.
    */
   #addSynonyms(): void {
-    const {synonyms} = this.#sources;
     for (let start = 0; start < this.#words.length; start++) {
-      const most = Math.min(synonyms.longest, this.#words.length - start);
+      const most = Math.min(this.#synonyms.longest, this.#words.length - start);
       for (let length = most; length >= 1; length--) {
         const phrase = this.#words.slice(start, start + length);
         const [word] = length === 1 ? phrase : [];
-        const others = synonyms.of(word ? [word.meant] : phrase.map(({stem}) => stem));
+        const others = this.#synonyms.of(word ? [word.meant] : phrase.map(({stem}) => stem));
         if (!others) continue;
         for (const other of others) this.#addSynonym(other, word?.concept);
         for (const {concept} of phrase) {

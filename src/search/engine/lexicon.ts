@@ -1,4 +1,4 @@
-import {MAX_IMPACT, type SearchIndex} from '../index/format';
+import {MAX_IMPACT, type Posting, type SearchIndex} from '../index/format';
 import {distance, editsAllowed} from './fuzzy';
 import {RANKING} from './ranking';
 
@@ -18,9 +18,10 @@ export const frequencyOf = (impact: number): number => impact / (MAX_IMPACT + 1 
 /** The beginning of the terms for commands of the tool. */
 const COMMAND = 'aqua:';
 
-/** The terms of an index, and how often each occurs. */
+/** The terms of an index, the pages of each, and how often it occurs. */
 export class Lexicon {
   readonly terms: readonly string[];
+  readonly #postings: readonly (readonly Posting[])[];
   readonly #pages: number;
   readonly #byTerm: Map<string, number>;
   /** The inverse document frequency of each term. */
@@ -30,6 +31,7 @@ export class Lexicon {
 
   constructor({terms, postings, pages}: SearchIndex) {
     this.terms = terms;
+    this.#postings = postings;
     this.#pages = pages.length;
     this.#byTerm = new Map(terms.map((term, i) => [term, i]));
     this.frequency = Float64Array.from(postings, (list) =>
@@ -47,6 +49,25 @@ export class Lexicon {
   /** The number of a term. */
   find(term: string): number | undefined {
     return this.#byTerm.get(term);
+  }
+
+  /** The pages of a term. */
+  postingsOf(term: number): readonly Posting[] {
+    return this.#postings[term] as readonly Posting[];
+  }
+
+  /** The pages that have all of some terms, with the lowest of their impacts. */
+  pagesWithAll(terms: readonly number[]): Map<number, number> {
+    let pages: Map<number, number> | undefined;
+    for (const term of terms) {
+      const next = new Map<number, number>();
+      for (const {page, impact} of this.postingsOf(term)) {
+        const before = pages ? pages.get(page) : MAX_IMPACT;
+        if (before !== undefined) next.set(page, Math.min(before, impact));
+      }
+      pages = next;
+    }
+    return pages ?? new Map();
   }
 
   /** Adds the terms that begin with a text. */

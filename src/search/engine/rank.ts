@@ -112,19 +112,14 @@ export class Ranker {
   rank(typed: string, filters?: Filters, similarityOf?: SimilarityOf): RankedPages {
     const query = withoutTypography(typed);
     const parsed = parseQuery(query, (name) => this.#lexicon.commandsFor(name).size > 0);
-    const sources = {
-      index: this.index,
-      lexicon: this.#lexicon,
-      synonyms: this.#synonyms,
-    };
-    const expanded = expandQuery(parsed, sources);
+    const expanded = expandQuery(parsed, this.#lexicon, this.#synonyms);
     const isWanted = (page: number): boolean => {
       const {language, tag} = this.index.pages[page] as IndexedPage;
       return !filters || (filters.language === language && filters.tags.includes(tag));
     };
     const matches = new TermMatches(expanded);
     const hits: PageHit[] = [];
-    for (const [page, body] of scoreBodies(expanded, sources)) {
+    for (const [page, body] of scoreBodies(expanded, this.#lexicon)) {
       if (isWanted(page)) hits.push(this.#hitOf(page, body, parsed, matches));
     }
     if (parsed.isError) this.#addMessages(hits, expanded.concepts);

@@ -23,7 +23,8 @@ const synonyms = new Synonyms({same: [], leadsTo: {}});
 const expand = (query: string) =>
   expandQuery(
     parseQuery(query, () => false),
-    {index, lexicon, synonyms},
+    lexicon,
+    synonyms,
   );
 const matchesOf = (query: string) => new TermMatches(expand(query));
 const titleScore = (query: string, page: number) =>
@@ -31,7 +32,7 @@ const titleScore = (query: string, page: number) =>
 
 describe('a body', () => {
   it('has a higher score the more of it matches the query, and 0 without a match', () => {
-    const bodies = scoreBodies(expand('proxy '), {index, lexicon});
+    const bodies = scoreBodies(expand('proxy '), lexicon);
     expect(bodies.get(1)?.body).toBeGreaterThan(bodies.get(0)?.body ?? 0);
     expect(bodies.get(1)?.affinity).toBeGreaterThan(bodies.get(0)?.affinity ?? 0);
     expect(bodies.has(3)).toBe(false);
@@ -39,10 +40,7 @@ describe('a body', () => {
 
   it('has a score of at most 1 for any query', () => {
     for (const query of ['install ', 'install packages offline proxy ']) {
-      for (const {body} of scoreBodies(expand(query), {
-        index,
-        lexicon,
-      }).values()) {
+      for (const {body} of scoreBodies(expand(query), lexicon).values()) {
         expect(body).toBeLessThanOrEqual(1);
       }
     }

@@ -1,5 +1,5 @@
-import {MAX_IMPACT, type Posting, type SearchIndex} from '../index/format';
-import {type Concept, type ExpandedQuery, pagesWithAll} from './expand';
+import {MAX_IMPACT, type Posting} from '../index/format';
+import type {Concept, ExpandedQuery} from './expand';
 import {frequencyOf, keepBest, type Lexicon} from './lexicon';
 import type {Name} from './names';
 import {RANKING} from './ranking';
@@ -17,14 +17,11 @@ export const totalWeight = (concepts: readonly Concept[]): number =>
   concepts.reduce((sum, {isBonus, weight, idf}) => sum + (isBonus ? 0 : weight * idf), 0) || 1;
 
 /** Scores the text of every page that contains any concept of a query. */
-export function scoreBodies(
-  {concepts}: ExpandedQuery,
-  sources: {index: SearchIndex; lexicon: Lexicon},
-): Map<number, BodyScore> {
+export function scoreBodies({concepts}: ExpandedQuery, lexicon: Lexicon): Map<number, BodyScore> {
   const total = totalWeight(concepts);
   const scores = new Map<number, BodyScore>();
   for (const concept of concepts) {
-    const {gains, affinities} = scoreConcept(concept, sources);
+    const {gains, affinities} = scoreConcept(concept, lexicon);
     for (const [page, gain] of gains) {
       const score = scores.get(page) ?? {body: 0, affinity: 0};
       if (!concept.isBonus) score.affinity += concept.weight * (affinities.get(page) ?? 0);
@@ -38,21 +35,21 @@ export function scoreBodies(
 /** How much each page matches one concept. */
 function scoreConcept(
   {terms, phrases}: Concept,
-  {index, lexicon}: {index: SearchIndex; lexicon: Lexicon},
+  lexicon: Lexicon,
 ): {gains: Map<number, number>; affinities: Map<number, number>} {
   const gains = new Map<number, number>();
   const affinities = new Map<number, number>();
   const saturated = (impact: number): number =>
     RANKING.mentionShare + ((1 - RANKING.mentionShare) * impact) / MAX_IMPACT;
   for (const [term, quality] of terms) {
-    for (const posting of index.postings[term] as Posting[]) {
+    for (const posting of lexicon.postingsOf(term)) {
       const {page, impact} = posting;
       keepBest(affinities, page, quality * affinity(term, posting, lexicon));
       keepBest(gains, page, quality * saturated(impact));
     }
   }
   for (const phrase of phrases) {
-    for (const [page, impact] of pagesWithAll(index, phrase)) {
+    for (const [page, impact] of lexicon.pagesWithAll(phrase)) {
       keepBest(gains, page, saturated(impact));
     }
   }
