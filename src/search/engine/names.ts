@@ -1,4 +1,4 @@
-import {lastPart, type SearchIndex} from '../index/format';
+import {type IndexedPage, lastPart, type SearchIndex} from '../index/format';
 import {STOP_WORDS} from '../text/stop-words';
 import {tokenize, words} from '../text/tokens';
 import type {Lexicon} from './lexicon';
@@ -13,31 +13,29 @@ export function contentStems(text: string): string[] {
   return (content.length > 0 ? content : all).map((word) => word.stem);
 }
 
+/** The names of a page: its title, the last part of its path, and its headings. */
+export type PageNames = {title: Name; address: Name; headings: readonly Name[]};
+
 /** The names of the pages of an index, each read when it is first needed. */
 export class Names {
   readonly #index: SearchIndex;
   readonly #lexicon: Lexicon;
-  readonly #pages: ({title: Name; address: Name} | undefined)[] = [];
-  readonly #headings: (Name[] | undefined)[] = [];
+  readonly #pages: (PageNames | undefined)[] = [];
 
   constructor(index: SearchIndex, lexicon: Lexicon) {
     this.#index = index;
     this.#lexicon = lexicon;
   }
 
-  /** The names of a page: its title and the last part of its path. */
-  ofPage(page: number): {title: Name; address: Name} {
-    const {title = '', path = ''} = this.#index.pages[page] ?? {};
-    this.#pages[page] ??= {title: this.#read(title), address: this.#read(lastPart(path))};
+  /** The names of a page. Its headings are without the placeholders of messages (`<path>`). */
+  of(page: number): PageNames {
+    const {title, path, headings} = this.#index.pages[page] as IndexedPage;
+    this.#pages[page] ??= {
+      title: this.#read(title),
+      address: this.#read(lastPart(path)),
+      headings: headings.map(({text}) => this.#read(text.replace(/<[\w -]+>/g, ' '))),
+    };
     return this.#pages[page];
-  }
-
-  /** The names of a page's headings, without the placeholders of messages (`<path>`). */
-  ofHeadings(page: number): Name[] {
-    this.#headings[page] ??= (this.#index.pages[page]?.headings ?? []).map(({text}) =>
-      this.#read(text.replace(/<[\w -]+>/g, ' ')),
-    );
-    return this.#headings[page];
   }
 
   #read(text: string): Name {

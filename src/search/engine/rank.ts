@@ -5,7 +5,7 @@ import {words} from '../text/tokens';
 import {ExactNames, type NamedPlace} from './exact';
 import {type Concept, type ExpandedQuery, expandQuery} from './expand';
 import {keepBest, Lexicon} from './lexicon';
-import {type Name, Names} from './names';
+import {type Name, Names, type PageNames} from './names';
 import {type ParsedQuery, parseQuery, withoutTypography} from './query';
 import {RANKING, RESULTS, SENTENCES, SIMILARITY} from './ranking';
 import {
@@ -74,6 +74,14 @@ function similarSection(
     const least = (places.get(section) ?? SIMILARITY.unknown) + SIMILARITY.advantage;
     return best && best[1] > least ? best[0] : section;
   };
+}
+
+/** The headings and entries of a page that match, best first. */
+function headingsOf({headings}: PageNames, matches: TermMatches): PageHit['headings'] {
+  return headings
+    .map((name, heading) => ({heading, score: scoreName(name, matches)}))
+    .filter(({score}) => score > RESULTS.headingFloor)
+    .sort((a, b) => b.score - a.score);
 }
 
 /** Ranks the pages of one index. The constructor is cheap; names are read when they are first needed. */
@@ -203,11 +211,11 @@ export class Ranker {
     query: ParsedQuery,
     matches: TermMatches,
   ): PageHit {
-    const names = this.#names.ofPage(page);
+    const names = this.#names.of(page);
     const byTitle = scoreName(names.title, matches);
     const byAddress = RANKING.addressBoost * scoreName(names.address, matches);
     const title = Math.max(byTitle, byAddress);
-    const headings = this.#headingsOf(page, matches);
+    const headings = headingsOf(names, matches);
     const {keywords} = this.index.pages[page] as IndexedPage;
     const keyword = scoreKeywords(keywords, matches, this.#lexicon);
     const matched =
@@ -241,23 +249,12 @@ export class Ranker {
 
   /** The names of the places of a page: its title and its headings. */
   #namesOfPlaces(page: number): readonly Name[] {
-    return [this.#names.ofPage(page).title, ...this.#names.ofHeadings(page)];
+    const {title, headings} = this.#names.of(page);
+    return [title, ...headings];
   }
 
   #isEntry(page: number, heading: number): boolean {
     return this.index.pages[page]?.headings[heading]?.level === ENTRY;
-  }
-
-  /** The headings and entries of a page that match, best first. */
-  #headingsOf(page: number, matches: TermMatches): PageHit['headings'] {
-    return this.#names
-      .ofHeadings(page)
-      .map((name, heading) => ({
-        heading,
-        score: scoreName(name, matches),
-      }))
-      .filter(({score}) => score > RESULTS.headingFloor)
-      .sort((a, b) => b.score - a.score);
   }
 
   /** The prior of a page for a kind of query. */

@@ -28,7 +28,7 @@ const expand = (query: string) =>
   );
 const matchesOf = (query: string) => new TermMatches(expand(query));
 const titleScore = (query: string, page: number) =>
-  scoreName(names.ofPage(page).title, matchesOf(query));
+  scoreName(names.of(page).title, matchesOf(query));
 
 describe('a body', () => {
   it('has a higher score the more of it matches the query, and 0 without a match', () => {
