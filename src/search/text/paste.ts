@@ -4,8 +4,8 @@ import {QUERY_LIMIT} from '../limits';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
-/** The additions of CI runners to the lines of a log. */
-const RUNNER = [
+/** What surrounds the message in a log: the additions of CI runners, and a list of files. */
+const NOISE = [
   // gh run view --log: the job and the step at the start of each line.
   /^[^\t\n]+\t[^\t\n]+\t(?=\d{4}-\d\d-\d\dT)/gm,
   // Jenkins: timestamps in brackets.
@@ -29,14 +29,14 @@ const RUNNER = [
   /\bERROR: Job failed: exit (?:code|status) \d+/g,
   /\bmake(?:\[\d+\])?: \*\*\* [^\n]*/g,
   /\bnpm (?:ERR!|error) (?:code \w+|Lifecycle script.*|A complete log.*)/g,
+  // The files of an archive, which aqua adds to its message that it does not find an executable.
+  /\bFiles in the unarchived package\b[^:]*:[\s\S]*$/,
 ];
-/** The list of an archive's files, which aqua adds to its message that it does not find an executable. */
-const ARCHIVE_FILES = /\bFiles in the unarchived package\b[^:]*:[\s\S]*$/;
 /** The number of an error of curl, which identifies the error better than the reasons after it. */
 const CURL = /^curl: \(\d+\) /;
-const URLS = /\b(?:https?|git|ssh):\/\/\S+/g;
 const PATHS = /(?:[A-Za-z]:\\+|~\/|(?<![\w.])\/)[\w.@+-]+(?:[\\/]+[\w.@+-]+)+[\\/]*/g;
-const HASHES = /\b[0-9a-f]{12,}\b/gi;
+/** The parts of a message that are different on every machine (URLs, paths, hashes), and its quotation marks. */
+const DETAILS = [/\b(?:https?|git|ssh):\/\/\S+/g, PATHS, /\b[0-9a-f]{12,}\b/gi, /"|\[\s*\]/g];
 /** The name of a shell before its message, with the line of the error, also as `zsh:1: `. */
 const SHELL =
   /^(?:(?:\S*\/)?-?(?:ba|z|k|da|fi|c|tc)?sh:(?:\d+:)? (?:line )?(?:\d+: )?|\S+\.sh(?:\.copy)?: (?:line )?\d+: |shell: )/;
@@ -88,7 +88,7 @@ export const isOfShell = (text: string): boolean =>
 export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): string {
   // The limit keeps the time for a pasted text of megabytes short. The relevant text is before the limit.
   const plain = withoutColors(pasted.slice(0, 20_000));
-  const quiet = [...RUNNER, ARCHIVE_FILES].reduce((rest, noise) => rest.replace(noise, ' '), plain);
+  const quiet = without(NOISE, plain);
   const text = tidy((quiet.trim() ? quiet : plain).replace(CONTROL, ' '));
   const code = CODE_PAGE.exec(text)?.[1];
   if (code) return `error ${code}`;
@@ -111,14 +111,12 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
   return (message.length > limit && short) || message || text;
 }
 
-/** A message without the parts that are different on every machine. */
-const bare = (message: string): string =>
-  tidy(
-    [URLS, PATHS, HASHES, /"|\[\s*\]/g].reduce(
-      (rest, noise) => rest.replace(noise, ' '),
-      withoutTimes(message),
-    ),
-  );
+/** A text without what the patterns match. */
+const without = (patterns: readonly RegExp[], text: string): string =>
+  patterns.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
+
+/** A message without {@link DETAILS} and times. */
+const bare = (message: string): string => tidy(without(DETAILS, withoutTimes(message)));
 
 /** Cuts a text at a number of characters: between words if that loses little, and never inside a character. */
 export function cut(text: string, limit: number): string {
