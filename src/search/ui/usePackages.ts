@@ -1,12 +1,12 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {useEffect, useMemo, useState} from 'react';
+import {loadOnce} from '../../loadOnce';
 import type {PackagesData} from '../../packages/props';
 import type {Hit, SearchEngine} from '../answer';
 import type {SearchData} from '../data';
 import {engineOf} from '../engines';
 import {REST_MS} from '../limits';
-import type {createPackageFinder} from './findPackages';
 import {withPackages} from './withPackages';
 
 /** The packages in a query, first those that it names, and the number of those. Nothing if they cannot be loaded. */
@@ -14,25 +14,23 @@ export type FoundPackages = {hits: readonly Hit[]; named: number};
 
 const NONE: FoundPackages = {hits: [], named: 0};
 
-let loading: Promise<ReturnType<typeof createPackageFinder>> | undefined;
+/** In a separate chunk, which is loaded when it is needed first. */
+const loadFinder = loadOnce(
+  async ({folder, baseUrl}: {folder: string; baseUrl: string}) =>
+    (await import('./findPackages')).createPackageFinder(folder, baseUrl),
+  ({folder}) => folder,
+);
 
 /** Returns a function that finds the packages in a query; on a site without packages, it finds nothing. */
 function useFinder(): (query: string) => Promise<FoundPackages> {
   const folder = (usePluginData('packages') as PackagesData | undefined)?.finder;
   const baseUrl = useBaseUrl('/');
   return useMemo(() => {
-    if (folder === undefined) return () => Promise.resolve(NONE);
     return async (query) => {
-      try {
-        // In a separate chunk, which is loaded when it is needed first. Search works without it.
-        loading ??= import('./findPackages').then((module) =>
-          module.createPackageFinder(folder, baseUrl),
-        );
-        return await (await loading)(query);
-      } catch {
-        loading = undefined;
-        return NONE;
-      }
+      if (folder === undefined) return NONE;
+      // Search works without the packages.
+      const find = await loadFinder({folder, baseUrl}).catch(() => undefined);
+      return find?.(query) ?? NONE;
     };
   }, [folder, baseUrl]);
 }
