@@ -22,8 +22,8 @@ type Draft = {
   text: TextFile;
   /** The frequency of each term on the page, weighted by field. */
   frequency: Map<string, number>;
-  /** The minimum impact of the terms that the page names. */
-  least: Map<string, number>;
+  /** The terms that the page names. */
+  named: Set<string>;
   keywords: string[][];
   /** The terms that are complete technical tokens. The parts of each token are also terms. */
   wholes: Set<string>;
@@ -121,7 +121,7 @@ function draftOf(
     },
     text: {blocks: []},
     frequency: new Map(),
-    least: new Map(),
+    named: new Set(),
     keywords: [],
     wholes: new Set(),
     written: new Set(),
@@ -130,7 +130,7 @@ function draftOf(
   const count = (text: string, role: SearchRecord['role'], boost: number, isNamed: boolean) => {
     for (const term of termsOf(text, role, commands, draft.wholes)) {
       draft.frequency.set(term, (draft.frequency.get(term) ?? 0) + boost);
-      if (isNamed) draft.least.set(term, INDEXING.namedImpact);
+      if (isNamed) draft.named.add(term);
       if (role !== 'code') draft.written.add(term);
     }
   };
@@ -254,7 +254,7 @@ function postingsOf(
   const average = lengths.reduce((a, b) => a + b, 0) / Math.max(1, lengths.length);
   const {saturation, lengthNormalization} = BM25F;
   const postings = new Map<string, Posting[]>();
-  for (const [page, {frequency, least}] of drafts.entries()) {
+  for (const [page, {frequency, named}] of drafts.entries()) {
     const asked = askedAnywhere[page] ?? [];
     const share = (lengths[page] ?? 0) / average;
     const norm = saturation * (1 - lengthNormalization + lengthNormalization * share);
@@ -262,7 +262,7 @@ function postingsOf(
       const often = frequency.get(term) ?? 0;
       const impact = Math.max(
         1,
-        least.get(term) ?? 0,
+        named.has(term) ? INDEXING.namedImpact : 0,
         Math.round((MAX_IMPACT * often) / (often + norm)),
       );
       const list = postings.get(term) ?? [];
