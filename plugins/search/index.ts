@@ -27,14 +27,8 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
   return {
     name: 'search',
 
-    // Invalid questions and queries stop the build early. `npm start` does not use them.
-    loadContent() {
-      if (process.env.NODE_ENV !== 'production') return;
-      loadQuestions(siteDir);
-      loadQueries(siteDir);
-    },
-
-    // So do those of an unknown page. Its sections are known after the build: see write-search.ts.
+    // Invalid questions and queries, and those of an unknown page, stop the build early; `npm start` does not use them.
+    // The sections of pages are known after the build: see write-search.ts.
     async allContentLoaded({allContent}) {
       if (process.env.NODE_ENV !== 'production') return;
       const places = [...loadQuestions(siteDir), ...loadQueries(siteDir)];
