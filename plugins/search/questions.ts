@@ -175,14 +175,17 @@ export function withTexts(
   });
 }
 
-/** The records, with the questions of each place. Those that are messages are also its names. */
+/**
+ * The records, with the questions of each place. Those that are messages are its names instead, because their single
+ * words, such as "disk" and "file", are not typical of the place.
+ */
 export function withQuestions(
   records: readonly SearchRecord[],
   pages: readonly PageQuestions[],
 ): SearchRecord[] {
   const byPlace = (textsOf: (questions: readonly string[]) => string[]) =>
     new Map(pages.map((each) => [placeOf(each), textsOf(each.questions)]));
-  const questions = byPlace((all) => all.map((each) => messageIn(each) ?? each));
+  const questions = byPlace((all) => all.filter((each) => !messageIn(each)));
   // A pasted message is cut in the same way.
   const messages = byPlace((all) => all.flatMap((each) => capQuery(messageIn(each) ?? '') || []));
   return withTexts(withTexts(records, 'questions', questions), 'names', messages);
