@@ -33,7 +33,7 @@ const page: IndexedPage = {
       level: 2,
       text: 'The network',
       anchor: 'network',
-      names: ['no such host', 'permission was denied', 'zsh: killed'],
+      names: ['no such host', 'permission was denied', 'zsh: killed', 'zsh: killed <name>'],
     },
   ],
 };
@@ -77,6 +77,7 @@ describe('places whose name is the query', () => {
     ['install a crate: permission was denied', [12]],
     ['open a file: permission was denied', [15]],
     ['there is no such host', []],
+    ['dial tcp: no such host look it up', []],
     ['zsh: killed gh', [15]],
     ['zsh: killed', [15]],
     ['killed', []],

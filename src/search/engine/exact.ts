@@ -41,11 +41,14 @@ function plainName(name: string): string {
     .trim();
 }
 
-/** A pattern that matches a message of the tool, whose placeholders stand for any text, in a chain of errors. */
-function messagePattern(message: string): RegExp {
+/**
+ * A pattern that matches a message, whose placeholders stand for any text, in a chain of errors. Other words may follow
+ * a message of the tool (`isOwn`), but not one of another program.
+ */
+function messagePattern(message: string, isOwn: boolean): RegExp {
   const parts = plainName(message.replace(/: <[^>]*>$/, '')).split(/<[^>]*>/);
   const escaped = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`${escaped.join('.+?')}(?![^\\s:])`, 'y');
+  return new RegExp(`${escaped.join('.+?')}${isOwn ? '(?![^\\s:])' : '(?=:|$)'}`, 'y');
 }
 
 /** A name, and the shortened form of a long name, because a query is cut as well. */
@@ -151,7 +154,7 @@ export class ExactNames {
       for (const text of messagesOf(heading)) {
         const own = places.get(plainName(text));
         const isOwn = MESSAGE.test(heading.anchor);
-        if (own) this.#messages.push({pattern: messagePattern(text), places: own, isOwn});
+        if (own) this.#messages.push({pattern: messagePattern(text, isOwn), places: own, isOwn});
       }
     }
     this.#places = places;
