@@ -85,7 +85,7 @@ function namesOfPlace(heading: IndexedHeading): string[] {
   const spellings = text.split(/, /);
   const field = /^field-(.+)$/.exec(anchor)?.[1];
   // A value that is an ordinary word (`error`, `raw`) is searched as that word.
-  if (!field && /^[a-z]+$/.test(text)) return [];
+  if (!field && /^[a-z]+$/.test(text)) return otherNames(heading);
   const command = /^(.+?)--[a-z]/
     .exec(anchor)?.[1]
     ?.replace(/^aqua-/, 'aqua ')
@@ -95,6 +95,7 @@ function namesOfPlace(heading: IndexedHeading): string[] {
     // The heading of a field contains the names of the objects that contain the field.
     ...(field ? dottedNames(field) : []),
     ...(command ? spellings.map((flag) => `${command} ${flag}`) : []),
+    ...otherNames(heading),
   ];
 }
 
