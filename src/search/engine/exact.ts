@@ -67,25 +67,20 @@ function dottedNames(field: string): string[] {
 /** The other names of a heading, in the form that search gives to a pasted message: `shell: killed` of `zsh: killed`. */
 const otherNames = ({names = []}: IndexedHeading): string[] => names.map((name) => condense(name));
 
-/** The names of a heading or entry. */
-function namesOfPlace(heading: IndexedHeading): string[] {
-  const {level, text, anchor} = heading;
+/** The names of a heading or entry, without its {@link otherNames}. */
+function namesOfPlace({level, text, anchor}: IndexedHeading): string[] {
   if (MESSAGE.test(anchor)) return asTyped(text);
   if (level < ENTRY) {
     // Among other headings, only commands and variables are names.
     const isName = /^aqua [a-z-]+(?: [a-z-]+)*$|^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text);
     // Without `aqua`, only a compound such as `root-dir` is certainly a command.
     const compound = /^aqua ([a-z]+-[a-z-]+)$/.exec(text)?.[1];
-    return [
-      ...(isName ? [text] : []),
-      ...otherNames(heading),
-      ...(isName && compound ? [compound] : []),
-    ];
+    return isName ? [text, ...(compound ? [compound] : [])] : [];
   }
   const spellings = text.split(/, /);
   const field = /^field-(.+)$/.exec(anchor)?.[1];
   // A value that is an ordinary word (`error`, `raw`) is searched as that word.
-  if (!field && /^[a-z]+$/.test(text)) return otherNames(heading);
+  if (!field && /^[a-z]+$/.test(text)) return [];
   const command = /^(.+?)--[a-z]/
     .exec(anchor)?.[1]
     ?.replace(/^aqua-/, 'aqua ')
@@ -95,7 +90,6 @@ function namesOfPlace(heading: IndexedHeading): string[] {
     // The heading of a field contains the names of the objects that contain the field.
     ...(field ? dottedNames(field) : []),
     ...(command ? spellings.map((flag) => `${command} ${flag}`) : []),
-    ...otherNames(heading),
   ];
 }
 
@@ -139,7 +133,7 @@ export class ExactNames {
         const {anchor, text, explained = -1} = place;
         // If a message has its own page, that page is a place with its name.
         const hasPage = MESSAGE.test(anchor) && this.#index.pages[explained]?.isError;
-        for (const name of new Set(namesOfPlace(place))) {
+        for (const name of new Set([...namesOfPlace(place), ...otherNames(place)])) {
           add(name, {page, heading, name});
           if (hasPage) add(name, {page: explained, heading: -1, name});
         }
