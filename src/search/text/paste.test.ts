@@ -19,17 +19,17 @@ describe('condense', () => {
     ],
     [
       'time="2024-05-01T10:00:00Z" level=error msg="install the package" error="this package isn\'t allowed" package_name=cli/cli',
-      "this package isn't allowed install the package",
+      "install the package: this package isn't allowed",
     ],
     [
       'ERRO[0000] install the package   aqua_version=1.0.0 env=darwin/arm64 error="get \\"https://api.github.com/x\\": 403 API rate limit exceeded" package_name=a/b',
-      'get 403 API rate limit exceeded install the package',
+      'install the package: get 403 API rate limit exceeded',
     ],
     ["package isn't found package_name=cli/cli", "package isn't found"],
     // The end of the error would otherwise be a chain with the message around it.
     [
       'ERR install the package error="verify with minisign: exit status 1" package_name=a/b',
-      'verify with minisign: exit status 1 install the package',
+      'install the package: verify with minisign: exit status 1',
     ],
     ['ERR install the package error="exit status 1" package_name=a/b', 'install the package'],
     [
@@ -110,6 +110,16 @@ describe('condense', () => {
 
   it.each([
     ['zsh: command not found: gh', 'shell: command not found'],
+    ['make: aqua: No such file or directory', 'shell: command not found: aqua'],
+    ['make[1]: golangci-lint: No such file or directory', 'shell: command not found'],
+    [
+      'Error: nu::shell::external_command × External command failed ╰── Command `gh` not found',
+      'shell: command not found',
+    ],
+    [
+      '[Pipeline] sh\n+ actionlint\n/w/script.sh.copy: line 1: actionlint: Permission denied',
+      'shell: Permission denied',
+    ],
     ['bash: line 3: gh: command not found', 'shell: command not found'],
     ['fish: Unknown command: gh', 'shell: command not found'],
     ['sh: 1: jq: not found', 'shell: command not found'],
@@ -228,7 +238,7 @@ describe('capQuery', () => {
     ],
     [
       'ERR check file_src is correct error="build Go tool: build a go package: exec: \\"go\\": executable file not found in %PATH%"',
-      'build Go tool: build a go package',
+      'check file_src is correct: build Go tool: build a go package',
     ],
   ])('keeps the cause rather than what surrounds it: %s', (pasted, query) => {
     expect(capQuery(pasted)).toBe(query);

@@ -19,6 +19,9 @@ const NOISE = [
   // GitLab, Docker.
   /\bsection_(?:start|end):\d+:\w+(?:\[[^\]]*\])?\s*/g,
   /^#\d+ \d+\.\d+ /gm,
+  // Jenkins: the steps, and the commands that a shell prints before it runs them.
+  /^\[Pipeline\][^\n]*$/gm,
+  /^\++ [^\n]*$/gm,
   // The prompt of a shell: user, host, and directory.
   /^[a-z_][\w.-]*@(?!v?\d+(?:[.\s]|$))[\w.-]+(?::\S*)?(?:[ \t]+[\w~/.-]+)?[ \t]*[$#%][ \t]+/gim,
   /^(?:runner|root|vscode|circleci|jenkins)@[\w.-]+:?[ \t]+/gm,
@@ -29,8 +32,9 @@ const NOISE = [
   /\bERROR: Job failed: exit (?:code|status) \d+/g,
   /\bmake(?:\[\d+\])?: \*\*\* [^\n]*/g,
   /\bnpm (?:ERR!|error) (?:code \w+|Lifecycle script.*|A complete log.*)/g,
-  // The files of an archive, which aqua adds to its message that it does not find an executable.
+  // The files of an archive or the lines of a checksum file, which aqua adds to its messages about them.
   /\bFiles in the unarchived package\b[^:]*:[\s\S]*$/,
+  /\bChecksum file content\b[^:]*:[\s\S]*$/,
 ];
 /** The number of an error of curl, which identifies the error better than the reasons after it. */
 const CURL = /^curl: \(\d+\) /;
@@ -47,6 +51,9 @@ const AQUA_NOT_FOUND = /^(aqua\b[^\s:]*): (?:command )?not found$/i;
 /** A shell's message that a command other than aqua was not found: its name is different for every reader. */
 const NOT_FOUND =
   /^command not found: (?!aqua\b)\S+|^[^\s:]+: (?:command )?not found$|^Unknown command:? (?!aqua\b)\S+/i;
+/** The message of make or of Nushell that a command was not found. */
+const NOT_FOUND_ELSEWHERE =
+  /^make(?:\[\d+\])?: ([^\s:/]+): No such file or directory$|^.*\bCommand `(\S+)` not found\b.*$/i;
 /** The file to which another message of a shell refers, before or after the message. */
 const SUBJECT = /^(?!aqua:)\S+: (?=\S)|: \S*\/\S+$/g;
 /** The path of a program before the message of its loader. */
@@ -56,18 +63,16 @@ const NOT_RECOGNIZED =
   /^(?:\S+ ?: )?(?:the term )?'[^']*' is not recognized as (an? internal or external command|an? name of a cmdlet|the name of a cmdlet)\b.*$/i;
 /** The messages of parsers and templates, which are causes of messages that name what was read. */
 const PARSER_CAUSE =
-  /: (?:yaml: |json: |template: |strconv\.|invalid character |cannot unmarshal |unexpected token|read\b[^:]*: is a directory).*$/i;
+  /: (?:parsing time |yaml: |json: |template: |strconv\.|invalid character |cannot unmarshal |unexpected token|read\b[^:]*: is a directory).*$/i;
 /** Generic messages of the operating system, which are causes of more specific messages. */
 const SYSTEM_CAUSE =
-  /: (?:(?:open|lstat|stat|mkdir|rename|remove|fork\/exec|CreateFile|GetFileAttributesEx)\b[^:]*: )?(?:no such file or directory|file does not exist|permission denied|exit status \d+|EOF|context deadline exceeded|The system cannot find the (?:file|path) specified|Access is denied|exec: \\?"?[^":]*"?: executable file not found in [$%]PATH%?)\.?\s*$/i;
+  /: (?:(?:open|lstat|stat|mkdir|rename|remove|symlink|unlinkat|fork\/exec|CreateFile|GetFileAttributesEx)\b[^:]*: )?(?:no such file or directory|file does not exist|permission denied|exit status \d+|EOF|context deadline exceeded|The system cannot find the (?:file|path) specified|Access is denied|The process cannot access the file because it is being used by another process|exec: \\?"?[^":]*"?: executable file not found in [$%]PATH%?)\.?\s*$/i;
 /** A message with its causes, or with what the operating system was asked for. */
 const CHAIN = /: \S.*: \S|: (?:l?stat|open|mkdir|rename|remove) \S/;
 /** The exit status of a program after its name. */
 const STATUS = /\sexit status \d+$/i;
 /** An error that is only the exit status of a program. */
 const STATUS_ALONE = /^exit status \d+$/i;
-/** The errors of parsers, which say less than the message that names what was read. */
-const PARSER_ALONE = /^(?:parsing time|yaml:|json:|strconv\.|invalid character)/;
 /** The name of a program before its message. */
 const FILLER = /^\W*(?:aqua failed|fatal|error|err|wrn|warn|panic)\b[\s:]*/i;
 
@@ -89,7 +94,8 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
   // The limit keeps the time for a pasted text of megabytes short. The relevant text is before the limit.
   const plain = withoutColors(pasted.slice(0, 20_000));
   const quiet = without(NOISE, plain);
-  const text = tidy((quiet.trim() ? quiet : plain).replace(CONTROL, ' '));
+  const line = tidy((quiet.trim() ? quiet : plain).replace(CONTROL, ' '));
+  const text = line.replace(NOT_FOUND_ELSEWHERE, 'shell: $1$2: command not found');
   const code = CODE_PAGE.exec(text)?.[1];
   if (code) return `error ${code}`;
   const {isLog, before, messages, errors} = parseLog(text.replace(SHELL, ''));
@@ -104,11 +110,9 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
     return hasPaths ? tidy(said.replace(PATHS, ' ')) || said : said;
   }
   const own = (messages.join(' ') || before).replace(FILLER, '').replace(STATUS, '');
-  // The error is more specific than the message, unless it is only the status of a program.
+  // The error is the cause of the message, unless it is only the status of a program.
   const error = bare(errors.join(' ')).replace(STATUS_ALONE, '');
-  const message = tidy(`${error} ${bare(own)}`);
-  const short = PARSER_ALONE.test(error) ? bare(own) : error;
-  return (message.length > limit && short) || message || text;
+  return [bare(own), error].filter(Boolean).join(': ') || text;
 }
 
 /** A text without what the patterns match. */
