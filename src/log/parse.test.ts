@@ -30,7 +30,10 @@ it('separates several lines that an input field joined, and the output before th
 it.each([
   ['aqua failed error=x', true],
   ["package isn't found package_name=a/b", true],
-  ['WRN unknown', true],
+  ['WRN an unknown message', true],
+  ['2026-11-30T10:00:00Z WRN unknown', true],
+  ['WRN lines', false],
+  ['how do I hide INF messages', false],
   ['what is repo_name=foo', false],
   ['key=value', false],
   ['an error of aqua', false],

@@ -46,9 +46,11 @@ export function parseLog(log: string): Log {
       .filter(([, key = '']) => wanted.test(key))
       .map(([, , value = '']) => value.replace(/^["']|["']$/g, '').replace(/\\(["\\])/g, '$1'));
   const [before = '', ...own] = withoutTimes(text.replace(PAIR, ' ')).split(LEVEL).map(tidy);
+  // A question can also contain a level: "hide INF messages", "INF lines".
+  const isLine = (before === '' && / /.test(own[0] ?? '')) || withoutTimes(text) !== text;
   return {
     isLog:
-      own.length > 0 ||
+      (own.length > 0 && (isLine || pairs.length > 0)) ||
       pairs.length > 1 ||
       valuesOf(LOG_KEY).length > 0 ||
       MESSAGE_WITH_FIELD.test(text),
