@@ -77,6 +77,18 @@ const THEME = {
   priority: 45,
 };
 
+/**
+ * A style sheet that is imported as `!!name.css?asset` is a separate file, outside of the first load: the import returns
+ * its URL. The hash is that of the source. `[contenthash]` would be that of the minified text in the browser's bundle
+ * only, so that prerendered pages would link another file.
+ */
+const SEPARATE_STYLES = {
+  test: /\.css$/,
+  resourceQuery: /^\?asset$/,
+  type: 'asset/resource',
+  generator: {filename: 'assets/css/[name].[hash:8].css'},
+};
+
 /** Whether a plugin of PostCSS is postcss-preset-env, which Docusaurus adds as a path with options. */
 const isPresetEnv = (plugin: unknown): boolean =>
   String(Array.isArray(plugin) ? plugin[0] : plugin).includes('postcss-preset-env');
@@ -103,12 +115,14 @@ export default function bundle(context: LoadContext): Plugin<void> {
         ...options.plugins.filter((each) => !isPresetEnv(each)),
       ],
     }),
-    configureWebpack: (_config, isServer) =>
-      isServer
+    configureWebpack: (_config, isServer) => ({
+      module: {rules: [SEPARATE_STYLES]},
+      ...(isServer
         ? {resolve: {alias: {'prism-react-renderer': false}}}
         : {
             resolve: {alias: SUBSTITUTES},
             optimization: {splitChunks: {cacheGroups: {theme: THEME}}},
-          },
+          }),
+    }),
   };
 }

@@ -21,24 +21,20 @@ import {rowOf} from './list.ts';
 import {loadCatalog} from './load.ts';
 import {letterLinks, letterPage, type PageParts, packagePage} from './page.ts';
 import type {Catalog} from './schema.ts';
-import {minified} from './stylesheet.ts';
 import {packageRoutes, writePackages} from './write.ts';
 
 /** The folder of the files that the route of packages loads, below the base URL. */
 const FOLDER = 'assets/packages';
-
-const STYLESHEET = 'src/packages/packages.css';
 
 /** The files for the browser. Their URLs contain a hash of their content. */
 interface Assets {
   readonly list: string;
   /** The URL of the folder in which the search dialog looks up packages. */
   readonly finder: string;
-  readonly stylesheet: string;
   readonly texts: ReadonlyMap<string, string>;
 }
 
-function assetsOf({packages}: Catalog, siteDir: string, baseUrl: string): Assets {
+function assetsOf({packages}: Catalog, baseUrl: string): Assets {
   const rows = packages.map(rowOf);
   const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
   const folder = `${baseUrl}${FOLDER}`;
@@ -47,16 +43,11 @@ function assetsOf({packages}: Catalog, siteDir: string, baseUrl: string): Assets
   const list = `${folder}/list.${hash(listText)}.json`;
   const buckets = packBuckets(rows);
   const finder = `${folder}/find-${hash(buckets.join('\n'))}/`;
-  // Docusaurus would add an imported style sheet to the file that every page loads. As `!!packages.css?asset`, it would
-  // have another name in the prerendered pages than in the browser, where the bundler shortens it.
-  const style = minified(STYLESHEET, siteDir);
-  const stylesheet = `${folder}/packages.${hash(style)}.css`;
   const texts = new Map([
     [list, listText],
-    [stylesheet, style],
     ...buckets.map((text, bucket): [string, string] => [`${finder}${bucket}.json`, text]),
   ]);
-  return {list, finder, stylesheet, texts};
+  return {list, finder, texts};
 }
 
 /** Throws if the pages of two packages would have the same URL. */
@@ -90,9 +81,7 @@ function answerTo(
   baseUrl: string,
 ): {type: string; text: string} | undefined {
   const asset = assets.texts.get(address);
-  if (asset !== undefined) {
-    return {type: address.endsWith('.css') ? 'text/css' : 'application/json', text: asset};
-  }
+  if (asset !== undefined) return {type: 'application/json', text: asset};
   const slug = slugInPath(address, baseUrl);
   const page = address.endsWith('/index.html') && pageAt(slug, catalog, baseUrl);
   if (!page) return undefined;
@@ -125,21 +114,17 @@ export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<
     },
 
     getPathsToWatch() {
-      return [
-        path.posix.join(siteDir, 'facts/packages/**/*.{yaml,json}'),
-        path.posix.join(siteDir, STYLESHEET),
-      ];
+      return [path.posix.join(siteDir, 'facts/packages/**/*.{yaml,json}')];
     },
 
     async contentLoaded({content: catalog, actions}) {
-      const assets = assetsOf(catalog, siteDir, baseUrl);
+      const assets = assetsOf(catalog, baseUrl);
       loaded = {catalog, assets};
       const props: PackagesProps = {
         count: catalog.packages.length,
         release: catalog.release.release,
         purposes: purposeCounts(catalog),
         list: assets.list,
-        stylesheet: assets.stylesheet,
         letters: letterLinks(catalog, baseUrl).text,
       };
       const data: PackagesData = {finder: assets.finder};
@@ -176,7 +161,7 @@ export default function packagesPlugin({baseUrl, siteDir}: LoadContext): Plugin<
     },
 
     async postBuild({content: catalog, outDir: built, generatedFilesDir, siteConfig}) {
-      const assets = assetsOf(catalog, siteDir, baseUrl);
+      const assets = assetsOf(catalog, baseUrl);
       await mkdir(path.join(built, assets.finder.slice(baseUrl.length)), {recursive: true});
       for (const [address, text] of assets.texts) {
         await writeFile(path.join(built, address.slice(baseUrl.length)), text);

@@ -53,18 +53,6 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
 
     configureWebpack() {
       return {
-        module: {
-          rules: [
-            // A style sheet that is imported as `!!name.css?asset` is a separate file, outside of the
-            // first load: the import returns its URL.
-            {
-              test: /\.css$/,
-              resourceQuery: /^\?asset$/,
-              type: 'asset/resource',
-              generator: {filename: 'assets/css/[name].[contenthash:8].css'},
-            },
-          ],
-        },
         // Under `npm start`, there are no built pages, so search uses the index of the latest build.
         devServer: {
           static: [

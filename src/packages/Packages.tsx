@@ -1,3 +1,5 @@
+// The exclamation marks disable the loaders that add every style sheet to the first load.
+import stylesheet from '!!./packages.css?asset';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
@@ -23,12 +25,11 @@ export default function Packages(props: PackagesProps): ReactNode {
   const [isStyled, setIsStyled] = useState(!isBrowser);
   // The search of the list that the reader has left for a package, as in its URL. The router does not know it.
   const lastSearch = useRef('');
-  const {stylesheet} = props;
   useEffect(() => {
     // The pages are readable without it.
     const show = () => setIsStyled(true);
     loadStylesheet(stylesheet).then(show, show);
-  }, [stylesheet]);
+  }, []);
 
   const slug = slugInPath(pathname, siteConfig.baseUrl);
   if (!isStyled) {

@@ -4,7 +4,6 @@ export type PackagesProps = {
   readonly release: string;
   readonly purposes: readonly {id: string; label: string; count: number}[];
   readonly list: string;
-  readonly stylesheet: string;
   /** The links to the plain lists, as HTML. */
   readonly letters: string;
 };

@@ -177,7 +177,7 @@ describe('a page', () => {
         .map(({tagName}) => Number(tagName.slice(1)));
       expect(levels[0]).toBe(1);
       expect(levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1)).toEqual([]);
-      const style = $('link[href^="/assets/packages/"]').attr('href') ?? '';
+      const style = $('link[href^="/assets/css/packages."]').attr('href') ?? '';
       expect(read(style)).toContain('.package-list');
     },
   );
