@@ -112,8 +112,8 @@ export function linesOf(each: Package): Line[] {
 
 /** A block of code with a button that copies it. */
 const block = ({code, file}: Line): Html => html`
-<div class="package-code">
-${file !== undefined && html`<div class="package-code-file">${file}</div>`}
+<div class="theme-code-block">
+${file !== undefined && html`<div class="code-head">${file}</div>`}
 <pre tabindex="0"><code>${raw(highlight(code, file ? 'yaml' : 'sh').replaceAll('\n', '&#10;'))}</code></pre>
 <button type="button" class="code-copy"><span aria-live="polite">Copy</span><span class="visually-hidden"> code</span></button>
 </div>`;

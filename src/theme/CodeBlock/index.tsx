@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import {type ReactNode, useMemo} from 'react';
 import {copyBeside} from './copyText';
-import styles from './styles.module.css';
 
 /** Properties of a code block; `html` comes from the build (`plugins/highlight`). */
 export interface Props {
@@ -32,27 +31,25 @@ export default function CodeBlock({
   const inner = useMemo(() => ({__html: html ?? ''}), [html]);
 
   return (
-    <div className={clsx('theme-code-block', styles.block, className)}>
+    <div className={clsx('theme-code-block', className)}>
       {(title || label) && (
-        <div className={styles.head}>
+        <div className="code-head">
           {title && <span>{title}</span>}
-          {label && <span className={styles.label}>{label}</span>}
+          {label && <span className="code-label">{label}</span>}
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls needs the keyboard */}
-      <pre className={styles.pre} tabIndex={0} data-language={language}>
+      <pre tabIndex={0} data-language={language}>
         {html === undefined ? (
-          <code className={styles.code}>
-            {typeof children === 'string' ? children.replace(/\n$/, '') : children}
-          </code>
+          <code>{typeof children === 'string' ? children.replace(/\n$/, '') : children}</code>
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: written and escaped by the build
-          <code className={styles.code} dangerouslySetInnerHTML={inner} />
+          <code dangerouslySetInnerHTML={inner} />
         )}
       </pre>
       <button
         type="button"
-        className={clsx('code-copy', styles.copy)}
+        className="code-copy"
         onClick={({currentTarget}) => copyBeside(currentTarget)}
       >
         <span aria-live="polite">Copy</span>
