@@ -27,7 +27,7 @@ commands:
     summary: Installs tools.
     description: Installs [tools](/docs/guide#first).
     flags:
-      - {name: limit, type: integer, default: '30', since: v2.17.0, description: How many.}
+      - {name: limit, type: integer, default: '30', environment: [AQUA_DAYS], since: v2.17.0, description: How many.}
     exits:
       - {code: 0, when: always.}
     guide: /docs/guide
@@ -43,7 +43,6 @@ variables:
     example: AQUA_CONFIG=a.yaml tool
     type: path
     default: {linux: "\`a\`", macos: "\`b\`", windows: "\`c\`"}
-    flag: "\`--config\`"
     since: before v2.0.0
     read_by: [aqua]
     description: Which file.
@@ -119,7 +118,7 @@ describe('reading facts', () => {
     expect(facts.tool.version).toBe('v2.62.3');
     expect(facts.positionOf(facts.environment.variables[1] as object)).toEqual({
       file: 'facts/environment.yaml',
-      line: 12,
+      line: 11,
     });
   });
 
@@ -160,7 +159,7 @@ describe('reading facts', () => {
 
   it('rejects a missing description', () => {
     expect(problems(edited('facts/environment.yaml', ', description: How long.', ''))).toEqual([
-      'facts/environment.yaml:12: AQUA_DAYS: "description" is missing: write it (at variables[1].description)',
+      'facts/environment.yaml:11: AQUA_DAYS: "description" is missing: write it (at variables[1].description)',
     ]);
   });
 
@@ -178,7 +177,7 @@ describe('reading facts', () => {
 
   it('rejects a duplicate entry', () => {
     expect(problems(edited('facts/environment.yaml', 'AQUA_DAYS', 'AQUA_CONFIG'))).toEqual([
-      'facts/environment.yaml:12: variable "AQUA_CONFIG" is already at facts/environment.yaml:3: keep one',
+      'facts/environment.yaml:11: variable "AQUA_CONFIG" is already at facts/environment.yaml:3: keep one',
     ]);
     expect(problems(edited('facts/commands.yaml', 'name: policy', 'name: i'))).toEqual([
       'facts/commands.yaml:18: command "i" is already at facts/commands.yaml:9: keep one',
@@ -604,6 +603,14 @@ objects:
     ]);
     const only = expand(tag('EnvironmentVariables', {only: 'AQUA_CONFIG,AQUA_DAYS'}));
     expect(collect(only, (node) => attribute(node, 'since'))).toEqual(['v2.43.0']);
+  });
+
+  it('print the flag that sets the same as a variable', () => {
+    const flags = pairs(expand(tag('EnvironmentVariables'))).filter((pair) => /^Flag: /.test(pair));
+    expect(flags).toEqual([
+      'Flag: --config, which takes precedence',
+      'Flag: --limit of aqua install, which takes precedence',
+    ]);
   });
 
   it('show in one table which objects allow a field', () => {

@@ -142,7 +142,6 @@ const variable = z.strictObject({
   default: perSystem,
   values: z.array(z.string()).optional(),
   read_by: z.array(markdown).min(1),
-  flag: markdown.optional(),
   guide: page.optional(),
   since: variableSince,
   deprecated: markdown.optional(),

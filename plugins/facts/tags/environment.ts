@@ -11,6 +11,7 @@ import {
   text,
 } from '../../tags/nodes.ts';
 import {commaSeparated, defineTag, select} from '../../tags/tag.ts';
+import {spelledFlag, walkCommands} from '../names.ts';
 import {type Facts, PURPOSES, type Variable} from '../schema.ts';
 import {heightClass} from './height.ts';
 import {
@@ -45,15 +46,31 @@ function defaultPair(value: Variable['default']): Node {
 const chosen = (only: readonly string[] | undefined, {environment}: Facts): Variable[] =>
   select('environment variable', environment.variables, only);
 
+/** The flag that sets the same as the variable `name`, in Markdown, if there is one. */
+function flagOf(name: string, {commands: program}: Facts): string | undefined {
+  const owners = [
+    {flags: program.flags, of: ''},
+    ...walkCommands(program.commands).map(({words, command: {flags = []}}) => ({
+      flags,
+      of: ` of \`aqua ${words.join(' ')}\``,
+    })),
+  ];
+  for (const {flags, of} of owners) {
+    const flag = flags.find(({environment}) => environment?.includes(name));
+    if (flag) return `\`${spelledFlag(flag.name)}\`${of}, which takes precedence`;
+  }
+  return undefined;
+}
+
 /** The entry of a variable, with its first release and its example if `isWhole`. */
-function item(variable: Variable, page: string, isWhole = false): Node {
+function item(variable: Variable, facts: Facts, page: string, isWhole = false): Node {
   const content = [
     ...meta(
       markdownPair('Type', variable.type),
       variable.values && pair('Allowed values', ...codes(variable.values)),
       defaultPair(variable.default),
       isWhole && pair('Since', text(variable.since)),
-      markdownPair('Flag', variable.flag),
+      markdownPair('Flag', flagOf(variable.name, facts)),
       pair('Read by', ...joined(variable.read_by.map(inline), ', ')),
     ),
     ...blocks(variable.description),
@@ -80,7 +97,7 @@ const example = ({example: given}: Variable): Node =>
 const LIST = 'environment-variables-list';
 
 /** All variables: a filter, a table of their names by purpose, then the entries. */
-function whole(variables: readonly Variable[], page: string): Node[] {
+function whole(variables: readonly Variable[], facts: Facts, page: string): Node[] {
   const groups = Object.entries(PURPOSES).flatMap(([purpose, title]) => {
     const own = variables.filter((each) => each.purpose === purpose);
     return own.length === 0 ? [] : [{id: `environment-${purpose}`, title, own}];
@@ -97,7 +114,9 @@ function whole(variables: readonly Variable[], page: string): Node[] {
       ),
       ...groups.flatMap(({id, title, own}) => [
         heading(3, id, text(title)),
-        ...factList(`Environment variables: ${title}`, own, (each) => item(each, page, true)),
+        ...factList(`Environment variables: ${title}`, own, (each) =>
+          item(each, facts, page, true),
+        ),
       ]),
     ]),
   ];
@@ -113,8 +132,8 @@ export const environmentVariables = defineTag({
   attributes: z.strictObject({only: commaSeparated(z.string()).optional()}),
   expand({only}, {facts, page}) {
     const variables = chosen(only, facts);
-    if (only === undefined) return whole(variables, page);
-    return factList('Environment variables', variables, (each) => item(each, page));
+    if (only === undefined) return whole(variables, facts, page);
+    return factList('Environment variables', variables, (each) => item(each, facts, page));
   },
   shows: ({only}, {facts}) => chosen(only, facts),
 });

@@ -167,24 +167,3 @@ export function compareHidden(
     );
   }
 }
-
-/** Checks that the environment variables of flags have entries that refer to the flags. */
-export function compareFlagVariables(facts: Facts, report: Report): void {
-  const owned = ownersOf(facts).flatMap(({name, flags}) => flags.map((flag) => ({name, flag})));
-  for (const {name, flag} of owned) {
-    for (const variable of flag.environment ?? []) {
-      const entry = facts.environment.variables.find((each) => each.name === variable);
-      report.check(
-        entry?.flag?.includes(spelledFlag(flag.name)) ?? false,
-        `${positionText(facts, entry ?? flag)}: ${variable}: ${name} ${spelledFlag(flag.name)} reads it; ${entry ? 'add it under flag' : 'add it to facts/environment.yaml'}`,
-      );
-    }
-  }
-  for (const variable of facts.environment.variables) {
-    if (variable.flag === undefined) continue;
-    report.check(
-      owned.some(({flag}) => flag.environment?.includes(variable.name)),
-      `${positionText(facts, variable)}: ${variable.name}: no flag in facts/commands.yaml reads it: remove flag, or add environment there`,
-    );
-  }
-}

@@ -5,12 +5,7 @@ import {temporaryFolder} from '../../shared/temporary.ts';
 import {toolBinary} from '../../tool/binary.ts';
 import {goSources, moduleFolder, publishedSchemas, standardPackage} from '../../tool/source.ts';
 import {Report} from '../report.ts';
-import {
-  compareCommands,
-  compareCompletion,
-  compareFlagVariables,
-  compareHidden,
-} from './commands.ts';
+import {compareCommands, compareCompletion, compareHidden} from './commands.ts';
 import {compareEnvironment} from './environment.ts';
 import {parseCompletion, walkHelp} from './help.ts';
 import {compareSchemas} from './schemas.ts';
@@ -44,7 +39,6 @@ export function verifyTool(siteDir: string): Report {
     report,
   );
   compareHidden(facts, (args) => run(args).status === 0, report);
-  compareFlagVariables(facts, report);
 
   const tool = moduleFolder(facts.tool.module);
   const ghtkn = 'github.com/suzuki-shunsuke/ghtkn-go-sdk';

@@ -11,12 +11,7 @@ import {
 import {ROOT} from '../../shared/root.ts';
 import {withVersion} from '../../tool/release.ts';
 import {Report} from '../report.ts';
-import {
-  compareCommands,
-  compareCompletion,
-  compareFlagVariables,
-  compareHidden,
-} from './commands.ts';
+import {compareCommands, compareCompletion, compareHidden} from './commands.ts';
 import {compareEnvironment, variablesRead} from './environment.ts';
 import {parseCompletion, parseFlag, parseHelp, walkHelp} from './help.ts';
 import {compareSchemas} from './schemas.ts';
@@ -75,8 +70,8 @@ commands:
 
 const ENVIRONMENT = `
 variables:
-  - {name: AQUA_CONFIG, purpose: paths, example: AQUA_CONFIG=a.yaml aqua install, type: path, default: none, since: before v2.0.0, flag: '\`--config\`', read_by: [aqua], description: Which file.}
-  - {name: AQUA_OUT, purpose: paths, example: AQUA_OUT=a aqua install, type: path, default: none, since: before v2.0.0, flag: '\`-o\` of install', read_by: [aqua], description: Where to.}
+  - {name: AQUA_CONFIG, purpose: paths, example: AQUA_CONFIG=a.yaml aqua install, type: path, default: none, since: before v2.0.0, read_by: [aqua], description: Which file.}
+  - {name: AQUA_OUT, purpose: paths, example: AQUA_OUT=a aqua install, type: path, default: none, since: before v2.0.0, read_by: [aqua], description: Where to.}
 `;
 
 const FIELDS = `
@@ -226,15 +221,6 @@ describe('commands and flags', () => {
   it('are reported if a hidden one is unknown to the tool', () => {
     expect(problemsOf((report) => compareHidden(factsOf({}), () => false, report))).toEqual([
       'facts/commands.yaml:5: aqua --old: the tool does not know this hidden flag: remove it',
-    ]);
-  });
-
-  it('are reported if their variables lack an entry', () => {
-    const without = ENVIRONMENT.replace(/ {2}- \{name: AQUA_OUT.*\n/, '');
-    expect(
-      problemsOf((report) => compareFlagVariables(factsOf({environment: without}), report)),
-    ).toEqual([
-      'facts/commands.yaml:13: AQUA_OUT: aqua install -o reads it; add it to facts/environment.yaml',
     ]);
   });
 });
