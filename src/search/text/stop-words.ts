@@ -14,5 +14,5 @@ export const QUESTION_WORDS = list(
     'one some any another about all not no every tell show explain help possible best different ' +
     'instead between before while only actually really work works thing completely entirely fully ' +
     'exactly properly correctly able know mean means reason itself much always never ever right ' +
-    'now same more up off long longer sure else others something anything somewhere',
+    'now same more up off support supports supported long longer sure else others something anything somewhere',
 );
