@@ -276,11 +276,9 @@ function postingsOf(
 /** A word that readers may search for even if only one page mentions it: in English, and not a number. */
 const SEARCHED = /^(?!\d)[\u0020-\u007e]+$|^\d{3}$/;
 
-/** Whether a term that only one page contains is not worth a search: a part of a sample, or a mere mention of a name. */
-function isNoise(term: string, impact: number, {written, wholes}: Draft): boolean {
-  if (!written.has(term)) return true;
-  return impact < INDEXING.namedImpact && (wholes.has(term) || !SEARCHED.test(term));
-}
+/** Whether a term that only one page contains is not worth a search: a mere mention of a name. */
+const isNoise = (term: string, impact: number, {wholes}: Draft): boolean =>
+  impact < INDEXING.namedImpact && (wholes.has(term) || !SEARCHED.test(term));
 
 /** The postings that distinguish pages, with impacts in the stored form. */
 function withoutNoise(
@@ -293,8 +291,11 @@ function withoutNoise(
   const kept = new Map<string, Posting[]>();
   for (const [term, list] of all) {
     const isAsked = ({page}: Posting): boolean => askedAnywhere[page]?.has(term) ?? false;
-    const [only] = list.length === 1 ? list : [];
-    if (only && !isAsked(only) && isNoise(term, only.impact, drafts[only.page] as Draft)) continue;
+    const isFew = list.length <= mentionedByFew && !list.some(isAsked);
+    // A part of samples.
+    if (isFew && !list.some(({page}) => drafts[page]?.written.has(term))) continue;
+    const [only] = isFew && list.length === 1 ? list : [];
+    if (only && isNoise(term, only.impact, drafts[only.page] as Draft)) continue;
     const least = list.length > mentionedByFew ? namedImpact : list.length > 1 ? 2 : 1;
     const telling = list.filter(
       (posting) =>

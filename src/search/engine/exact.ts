@@ -41,14 +41,18 @@ function plainName(name: string): string {
     .trim();
 }
 
+/** A message of another program with at least this many words is specific, whatever follows it. */
+const SENTENCE_OF_OTHERS = 4;
+
 /**
- * A pattern that matches a message, whose placeholders stand for any text, in a chain of errors. Other words may follow
- * a message of the tool (`isOwn`), but not one of another program.
+ * A pattern that matches a message, whose placeholders stand for any text, in a chain of errors.
+ *
+ * @param isOpen whether other words may follow the message
  */
-function messagePattern(message: string, isOwn: boolean): RegExp {
+function messagePattern(message: string, isOpen: boolean): RegExp {
   const parts = plainName(message.replace(/: <[^>]*>$/, '')).split(/<[^>]*>/);
   const escaped = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`${escaped.join('.+?')}${isOwn ? '(?![^\\s:])' : '(?=:|$)'}`, 'y');
+  return new RegExp(`${escaped.join('.+?')}${isOpen ? '(?![^\\s:])' : '(?=:|$)'}`, 'y');
 }
 
 /** A name, and the shortened form of a long name, because a query is cut as well. */
@@ -110,7 +114,12 @@ export class ExactNames {
   readonly #index: SearchIndex;
   #places: Map<string, NamedPlace[]> | undefined;
   /** The messages as patterns: a placeholder, such as `<error>`, matches any text. */
-  readonly #messages: {pattern: RegExp; places: readonly NamedPlace[]; isOwn: boolean}[] = [];
+  readonly #messages: {
+    pattern: RegExp;
+    places: readonly NamedPlace[];
+    isOwn: boolean;
+    isSentence: boolean;
+  }[] = [];
 
   constructor(index: SearchIndex) {
     this.#index = index;
@@ -149,7 +158,9 @@ export class ExactNames {
       for (const text of messagesOf(heading)) {
         const own = places.get(plainName(text));
         const isOwn = MESSAGE.test(heading.anchor);
-        if (own) this.#messages.push({pattern: messagePattern(text, isOwn), places: own, isOwn});
+        const isSentence = !isOwn && text.split(' ').length >= SENTENCE_OF_OTHERS;
+        const pattern = messagePattern(text, isOwn || isSentence);
+        if (own) this.#messages.push({pattern, places: own, isOwn, isSentence});
       }
     }
     this.#places = places;
@@ -198,10 +209,10 @@ export class ExactNames {
     const isChain = text.includes(': ');
     const starts = [0, ...Array.from(text.matchAll(/: /g), ({index}) => index + 2)];
     const found = starts.flatMap((start) =>
-      this.#messages.flatMap(({pattern, places, isOwn}) => {
+      this.#messages.flatMap(({pattern, places, isOwn, isSentence}) => {
         pattern.lastIndex = start;
         const length = pattern.exec(text)?.[0].length ?? 0;
-        const isFound = isChain ? length > 0 : length === text.length;
+        const isFound = isChain || isSentence ? length > 0 : length === text.length;
         return isFound ? [{start, length, places, isLong: isOwn && length >= SPECIFIC}] : [];
       }),
     );
