@@ -1,8 +1,10 @@
 import {execFileSync} from 'node:child_process';
 import {X509Certificate} from 'node:crypto';
+import {once} from 'node:events';
 import {readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import tls from 'node:tls';
 import {gunzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {testFolder} from '../../tests/unit/folder.ts';
@@ -123,23 +125,40 @@ describe('startWeb', () => {
     expect(certificate.checkHost('github.com')).toBe('github.com');
     expect(certificate.checkHost('example.org')).toBeUndefined();
     expect(certificate.verify(certificate.publicKey)).toBe(true);
-    await web.close();
+    web.close();
   });
 
+  const answer = (url: string) =>
+    /^https?:\/\/github\.com\/a$/.test(url)
+      ? {status: 200, type: 'text/plain', body: Buffer.from('yes')}
+      : undefined;
+
   it('serves known URLs, and responds with 404 to all others', async () => {
-    const web = await startWeb([], (url) =>
-      url === 'http://example.com/a'
-        ? {status: 200, type: 'text/plain', body: Buffer.from('yes')}
-        : undefined,
-    );
+    const web = await startWeb([], answer);
     const get = (target: string) =>
       new Promise<number>((resolve) => {
         const {hostname, port} = new URL(web.proxy);
-        http.get({hostname, port, path: target}, (answer) => resolve(answer.statusCode ?? 0));
+        http.get({hostname, port, path: target}, ({statusCode = 0}) => resolve(statusCode));
       });
-    expect(await get('http://example.com/a')).toBe(200);
-    expect(await get('http://example.com/b')).toBe(404);
-    await web.close();
+    expect(await get('http://github.com/a')).toBe(200);
+    expect(await get('http://github.com/b')).toBe(404);
+    web.close();
+  });
+
+  it('serves https through a tunnel, as a trusted host, until it is closed', async () => {
+    const web = await startWeb([], answer);
+    const {hostname, port} = new URL(web.proxy);
+    const tunnel = http.request({hostname, port, method: 'CONNECT', path: 'github.com:443'}).end();
+    const [, socket] = await once(tunnel, 'connect');
+    const secure = tls.connect({socket, servername: 'github.com', ca: web.certificate});
+    await once(secure, 'secureConnect');
+    const headers = {host: 'github.com'};
+    const request = http.get({path: '/a', headers, createConnection: () => secure});
+    const [response] = await once(request, 'response');
+    expect(response.statusCode).toBe(200);
+    const closed = once(secure, 'close');
+    web.close();
+    await closed;
   });
 });
 

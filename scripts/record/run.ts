@@ -180,6 +180,6 @@ export async function record(scenario: Scenario, tool: Tool): Promise<Session> {
     }
     return {title: scenario.title, steps};
   } finally {
-    await web.close();
+    web.close();
   }
 }

@@ -1,6 +1,5 @@
 import http from 'node:http';
-import type {Socket} from 'node:net';
-import tls from 'node:tls';
+import https from 'node:https';
 import {generate} from 'selfsigned';
 import {listen} from '../shared/port.ts';
 import type {Answer} from './assets.ts';
@@ -11,7 +10,7 @@ export interface Web {
   proxy: string;
   /** The certificate to trust, in PEM. */
   certificate: string;
-  close(): Promise<void>;
+  close(): void;
 }
 
 /** Hosts that aqua contacts by default. */
@@ -47,29 +46,21 @@ export async function startWeb(
     response.writeHead(status, {'content-type': type, 'content-length': body.length});
     response.end(body);
   };
-  const origin = http.createServer((request, response) => {
+  const proxy = http.createServer((request, response) => respond(request.url ?? '/', response));
+  const secure = https.createServer({cert, key}, (request, response) => {
     respond(`https://${request.headers.host ?? ''}${request.url ?? '/'}`, response);
   });
-  const context = tls.createSecureContext({cert, key});
-  const sockets = new Set<Socket>();
-  const front = http.createServer((request, response) => respond(request.url ?? '/', response));
-  front.on('connect', (_request, socket: Socket) => {
-    sockets.add(socket);
+  proxy.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => sockets.delete(socket));
     socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-    const secure = new tls.TLSSocket(socket, {isServer: true, secureContext: context});
-    secure.on('error', () => socket.destroy());
-    origin.emit('connection', secure);
+    secure.emit('connection', socket);
   });
   return {
-    proxy: await listen(front),
+    proxy: await listen(proxy),
     certificate: cert,
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
-        front.close(() => resolve());
-        front.closeAllConnections();
-      }),
+    close: () => {
+      proxy.close();
+      for (const server of [proxy, secure]) server.closeAllConnections();
+    },
   };
 }
