@@ -94,7 +94,7 @@ describe('readScenario', () => {
 
   it.each([
     ['title: t\nsteps: [{run: ls, exits: 1}]\n', /sample\/scenario\.yaml[\s\S]*exits/],
-    ['title: t\nsteps: [{hide: true}]\n', /step 1 needs one of/],
+    ['title: t\nsteps: [{hide: true}]\n', 'sample/scenario.yaml:2: "run": a step needs one of'],
     ['steps: [{run: ls}]\n', /title/],
   ])('rejects %j', (text, message) => {
     expect(() => read(text)).toThrow(message);

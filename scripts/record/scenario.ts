@@ -33,20 +33,25 @@ const asset = z.strictObject({
 
 const files = z.record(z.string(), z.string());
 
-const step = z.strictObject({
-  /** Command to type. Runs in bash; `cd` and `export` last until the end of the session. */
-  run: z.string().optional(),
-  /** Shows a file, as `cat` does. */
-  show: z.string().optional(),
-  /** The exit code that the command must have. The default is 0. */
-  exit: z.number().int().optional(),
-  /** Set-up or check that the page does not show. */
-  hide: z.boolean().optional(),
-  /** Files written (or, with an empty text, emptied) before the command. */
-  files: files.optional(),
-  /** Assets that are added or replaced (by URL) before the command. */
-  serve: z.array(asset).optional(),
-});
+const step = z
+  .strictObject({
+    /** Command to type. Runs in bash; `cd` and `export` last until the end of the session. */
+    run: z.string().optional(),
+    /** Shows a file, as `cat` does. */
+    show: z.string().optional(),
+    /** The exit code that the command must have. The default is 0. */
+    exit: z.number().int().optional(),
+    /** Set-up or check that the page does not show. */
+    hide: z.boolean().optional(),
+    /** Files written (or, with an empty text, emptied) before the command. */
+    files: files.optional(),
+    /** Assets that are added or replaced (by URL) before the command. */
+    serve: z.array(asset).optional(),
+  })
+  .refine(({run, show}) => (run === undefined) !== (show === undefined), {
+    error: 'a step needs one of `run` and `show`',
+    path: ['run'],
+  });
 
 const scenario = z.strictObject({
   /** A file of `recordings/bases/` (without `.yaml`) whose env, files and assets come first. */
@@ -117,13 +122,7 @@ export function readScenario(siteDir: string, name: string, versions: Versions):
     if (data === undefined) throw new Error(problems.join('\n'));
     return data;
   };
-  const file = `recordings/${name}/scenario.yaml`;
-  const own = read(file, scenario);
-  for (const [index, {run, show}] of own.steps.entries()) {
-    if ((run === undefined) === (show === undefined)) {
-      throw new Error(`${file}: step ${index + 1} needs one of \`run\` and \`show\``);
-    }
-  }
+  const own = read(`recordings/${name}/scenario.yaml`, scenario);
   const common = own.base ? read(`recordings/bases/${own.base}.yaml`, base) : base.parse({});
   return {
     ...own,
