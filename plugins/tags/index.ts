@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import logger from '@docusaurus/logger';
-import type {LoadContext, Plugin, ReportingSeverity} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {TagsData} from '../../src/facts/toolVersion.ts';
 import {
   brokenLinks,
@@ -17,14 +17,6 @@ import {pagesOf} from '../facts/pages.ts';
 import {freezeFacts} from './frozen.ts';
 import {shownBy} from './remark.ts';
 
-/** Reports links to pages and anchors that do not exist with the severity that the site sets for them. */
-function report(problems: string[], severity: ReportingSeverity): void {
-  if (problems.length === 0 || severity === 'ignore') return;
-  const error = new FactsError(problems);
-  if (severity === 'throw') throw error;
-  logger.warn(error.message);
-}
-
 /** The Docusaurus plugin. Components get its data with `usePluginData('tags')`. */
 export default function tagsPlugin({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
   return {
@@ -32,8 +24,12 @@ export default function tagsPlugin({siteDir, siteConfig, baseUrl}: LoadContext):
 
     async loadContent() {
       const facts = currentFacts(siteDir);
-      const recordings = missingRecordings(facts, siteDir);
-      report([...unreadableMarkdown(facts), ...futureReleases(facts), ...recordings], 'throw');
+      const problems = [
+        ...unreadableMarkdown(facts),
+        ...futureReleases(facts),
+        ...missingRecordings(facts, siteDir),
+      ];
+      if (problems.length > 0) throw new FactsError(problems);
       return {toolVersion: facts.tool.version} satisfies TagsData;
     },
 
@@ -43,7 +39,7 @@ export default function tagsPlugin({siteDir, siteConfig, baseUrl}: LoadContext):
         permalink.replace(baseUrl, '/').replace(/\/$/, ''),
       );
       const links = brokenLinks(factsForPages(siteDir), new Set(addresses));
-      report(links, siteConfig.onBrokenLinks);
+      if (links.length > 0) logger.report(siteConfig.onBrokenLinks)(new FactsError(links).message);
     },
 
     contentLoaded({content, actions}) {
