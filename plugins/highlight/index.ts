@@ -3,6 +3,7 @@ import type {Element, Nodes, Root} from 'hast';
 import type {VFile} from 'vfile';
 import {factsForPages} from '../facts/load.ts';
 import type {Facts} from '../facts/schema.ts';
+import {element} from '../tags/nodes.ts';
 import {highlight} from './html';
 import {parseInfoString} from './infoString';
 import {keyLinks} from './keys';
@@ -78,14 +79,8 @@ export default function rehypeHighlight({dir, baseUrl}: {dir: string; baseUrl: s
           return;
         }
         try {
-          parent.children[index] = {
-            type: 'mdxJsxFlowElement',
-            name: 'CodeBlock',
-            attributes: Object.entries(codeBlockAttributes(code, facts, baseUrl))
-              .filter(([, value]) => value !== undefined)
-              .map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
-            children: [],
-          } as never;
+          const attributes = codeBlockAttributes(code, facts, baseUrl);
+          parent.children[index] = element('CodeBlock', attributes) as never;
         } catch (error) {
           const line = (child.position ?? code.position)?.start.line;
           throw new Error(`${file.path}:${line ?? '?'}: ${(error as Error).message}`);
