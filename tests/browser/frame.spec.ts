@@ -728,7 +728,11 @@ test.describe('in print', () => {
     });
     expect(colors).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
     for (const panel of await page.getByRole('tabpanel').all()) await expect(panel).toBeVisible();
-    await expect(page.locator('.theme-doc-breadcrumbs')).toBeHidden();
+    for (const part of ['.theme-announcement-bar', '.theme-doc-breadcrumbs', '.footer']) {
+      await expect(page.locator(part)).toHaveCount(1);
+      await expect(page.locator(part)).toBeHidden();
+    }
+    await expect(page.locator('.theme-doc-toc-mobile')).toBeHidden();
     const cut = await page
       .locator('pre')
       .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length);
