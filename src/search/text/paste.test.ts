@@ -110,6 +110,9 @@ describe('condense', () => {
 
   it.each([
     ['zsh: command not found: gh', 'shell: command not found'],
+    ['line 12: aqua: command not found', 'shell: command not found: aqua'],
+    ['aqua: not found', 'shell: command not found: aqua'],
+    ['fish: Unknown command: aqua', 'shell: command not found: aqua'],
     ['make: aqua: No such file or directory', 'shell: command not found: aqua'],
     ['make[1]: golangci-lint: No such file or directory', 'shell: command not found'],
     [

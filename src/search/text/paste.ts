@@ -39,15 +39,18 @@ const NOISE = [
 /** The number of an error of curl, which identifies the error better than the reasons after it. */
 const CURL = /^curl: \(\d+\) /;
 const PATHS = /(?:[A-Za-z]:\\+|~\/|(?<![\w.])\/)[\w.@+-]+(?:[\\/]+[\w.@+-]+)+[\\/]*/g;
+const URLS = /\b(?:https?|git|ssh):\/\/\S+/g;
 /** The parts of a message that are different on every machine (URLs, paths, hashes), and its quotation marks. */
-const DETAILS = [/\b(?:https?|git|ssh):\/\/\S+/g, PATHS, /\b[0-9a-f]{12,}\b/gi, /"|\[\s*\]/g];
+const DETAILS = [URLS, PATHS, /\b[0-9a-f]{12,}\b/gi, /"|\[\s*\]/g];
 /** The name of a shell before its message, with the line of the error, also as `zsh:1: `. */
 const SHELL =
-  /^(?:(?:\S*\/)?-?(?:ba|z|k|da|fi|c|tc)?sh:(?:\d+:)? (?:line )?(?:\d+: )?|\S+\.sh(?:\.copy)?: (?:line )?\d+: |shell: )/;
+  /^(?:(?:\S*\/)?-?(?:ba|z|k|da|fi|c|tc)?sh:(?:\d+:)? (?:line )?(?:\d+: )?|\S+\.sh(?:\.copy)?: (?:line )?\d+: |line \d+: |shell: )/;
 /** A shell's message that a command was not found, without the name of the shell. */
-const WITHOUT_SHELL = /^(?:command not found(?:: \S+)?|\S+: command not found)$/i;
+const WITHOUT_SHELL =
+  /^(?:command not found(?:: \S+)?|\S+: command not found|aqua\S*: not found)$/i;
 /** A shell's message that aqua or one of its programs, such as aqua-proxy, was not found, in the word order of bash. */
-const AQUA_NOT_FOUND = /^(aqua\b[^\s:]*): (?:command )?not found$/i;
+const AQUA_NOT_FOUND =
+  /^(?:unknown command:? (aqua\b\S*)|(aqua\b[^\s:]*): (?:command )?not found)$/i;
 /** A shell's message that a command other than aqua was not found: its name is different for every reader. */
 const NOT_FOUND =
   /^command not found: (?!aqua\b)\S+|^[^\s:]+: (?:command )?not found$|^Unknown command:? (?!aqua\b)\S+/i;
@@ -101,13 +104,13 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
   const {isLog, before, messages, errors} = parseLog(text.replace(SHELL, ''));
   if (!isLog) {
     if (isOfShell(text)) {
-      const said = text.replace(SHELL, '').replace(AQUA_NOT_FOUND, 'command not found: $1');
+      const said = text.replace(SHELL, '').replace(AQUA_NOT_FOUND, 'command not found: $1$2');
       return `shell: ${tidy(said.replace(NOT_FOUND, 'command not found').replace(SUBJECT, ''))}`;
     }
     const said = text.replace(LOADED, '').replace(NOT_RECOGNIZED, 'is not recognized as $1');
     // A chain of causes: its paths are different on every machine. So are those of a long text.
     const hasPaths = CHAIN.test(text) || text.length > limit;
-    return hasPaths ? tidy(said.replace(PATHS, ' ')) || said : said;
+    return hasPaths ? tidy(without([URLS, PATHS], said)) || said : said;
   }
   const own = (messages.join(' ') || before).replace(FILLER, '').replace(STATUS, '');
   // The error is the cause of the message, unless it is only the status of a program.
