@@ -69,7 +69,7 @@ export function shortened({blocks}: TextFile): TextFile {
 }
 
 /** The maximum length of a description that search shows before the text of the page is loaded. */
-const SUMMARY_LIMIT = 26;
+const SUMMARY_LIMIT = 24;
 
 /** A description in the form that search shows. */
 export const shortSummary = (text: string): string => shortenedTo(text, SUMMARY_LIMIT);
