@@ -19,6 +19,8 @@ export default {
   future: {v4: true, faster: true, experimental_vcs: false},
   plugins: [
     ['./plugins/search/index.ts', search],
+    // Makes the style sheet of the search dialog a separate file.
+    './plugins/bundle/index.ts',
     // Replaces plugins/tags, which needs all facts: the navbar and the footer show the release.
     () => ({
       name: 'tags',

@@ -114,10 +114,7 @@ export const INDEXING = {
   namedImpact: 5,
   /** The stored levels of impacts: finer differences have no effect on the ranking, but need bytes. */
   impactLevels: [0, 2, 2, 2, 2, 5, 7, 7, 7],
-  /**
-   * A term on more pages than this is only stored for pages that name it, use it often, or answer a question with it. On
-   * fewer pages, it is not stored if only samples contain it.
-   */
+  /** A term on more pages than this is only stored for pages that name it, use it often, or answer a question with it. */
   mentionedByFew: 3,
   /** A term is stored for a place if at least this many of its questions and queries contain it … */
   askedOften: 3,
