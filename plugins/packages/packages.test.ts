@@ -207,10 +207,14 @@ describe('the page of a package', () => {
     const version = '0123456789abcdef0123456789abcdef01234567';
     expect(code({...go, version})).toBe(`aqua g -i acme/lantern@${version}\naqua i -l`);
   });
-  it('names the version if the definition has an invalid version_filter', () => {
-    const each = {...PACKAGE, hasInvalidFilter: true as const};
+  it.each([
+    ['filter', 'version_filter'],
+    ['constraint', 'version_constraint'],
+  ] as const)('names the version if aqua lists none because of a %s', (unlisted, field) => {
+    const each = {...PACKAGE, unlisted};
     expect(linesOf(each)[0]?.code).toBe('aqua g -i acme/lantern@v1.0.0\naqua i -l');
-    expect(page({hasInvalidFilter: true})).toContain('cannot list the versions of this package');
+    expect(page({unlisted})).toContain('cannot list the versions of this package');
+    expect(page({unlisted})).toContain(`<code>${field}</code>`);
     expect(page()).not.toContain('cannot list the versions');
   });
   it('shows the entry first if variables are required, because `aqua g` writes none', () => {

@@ -99,7 +99,7 @@ export function linesOf(each: Package): Line[] {
   // Without a list of versions, `aqua g` would write "[SET PACKAGE VERSION]".
   const hasVersions =
     !COMMIT.test(each.version) &&
-    !each.hasInvalidFilter &&
+    !each.unlisted &&
     (each.repository !== false || each.go !== undefined || each.crate !== undefined);
   const name = shellWord(hasVersions ? each.name : `${each.name}@${each.version}`);
   return [
@@ -236,7 +236,7 @@ ${more(`${rest.length} more`, rest.length > 0 && changesTable(rest, each))}</sec
 }
 
 /** What the samples of a package do and need. */
-function installNote({vars, hasInvalidFilter}: Package, baseUrl: string): Html {
+function installNote({vars, unlisted}: Package, baseUrl: string): Html {
   const path = html`<a href="${baseUrl}docs/install">aqua on your PATH</a>`;
   const configuration = html`<a href="${baseUrl}docs/tutorial/">an <code>aqua.yaml</code></a>`;
   const global = html`<a href="${baseUrl}docs/tutorial/global-config">a global configuration file</a>`;
@@ -245,8 +245,12 @@ function installNote({vars, hasInvalidFilter}: Package, baseUrl: string): Html {
     return html`The definition requires ${isOne ? 'a value' : 'values'} for ${codes(vars)} (<a href="${baseUrl}docs/reference/registry-config/vars">variables</a>), and <code>aqua g</code> writes none. Write the entry in ${configuration} or in ${global}, and replace the empty ${isOne ? 'value' : 'values'}. In the table below, <code>VALUE</code> represents ${isOne ? 'it' : 'each of them'}. aqua installs the tool when you first run its command. All commands need ${path}.`;
   }
   return html`Whether you use <code>aqua g</code> or write the entry yourself, run <code>aqua i -l</code> to create the link to the command. aqua installs the tool when you first run its command. All commands need ${path}. The first sample needs ${configuration}, the third ${global}, and the last the entry in one of them.${
-    hasInvalidFilter &&
-    html` aqua cannot list the versions of this package, because a <a href="${baseUrl}docs/reference/registry-config/version-filter"><code>version_filter</code></a> in its definition is invalid. The samples therefore name the version.`
+    unlisted &&
+    html` aqua cannot list the versions of this package, because ${
+      unlisted === 'filter'
+        ? html`a <a href="${baseUrl}docs/reference/registry-config/version-filter"><code>version_filter</code></a> in its definition is invalid`
+        : html`no <a href="${baseUrl}docs/reference/registry-config/version-overrides"><code>version_constraint</code></a> in its definition is true`
+    }. The samples therefore name the version.`
   }`;
 }
 

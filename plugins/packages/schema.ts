@@ -67,8 +67,8 @@ export const packageFacts = z.strictObject({
   words: names.optional(),
   /** Variables that a package entry must set. */
   vars: names.optional(),
-  /** True if a `version_filter` of the definition is invalid, so that aqua cannot list versions. */
-  hasInvalidFilter: z.literal(true).optional(),
+  /** Why aqua does not find any version: a `version_filter` is invalid, or all `version_constraint`s are false. */
+  unlisted: z.enum(['filter', 'constraint']).optional(),
   changes: z.array(change).optional(),
 });
 

@@ -35,7 +35,7 @@ export const answerSchema = z.strictObject({
   searchWords: z.array(z.string()).optional(),
   fields: z.array(z.string()),
   lines: z.number(),
-  invalidFilter: z.boolean().optional(),
+  unlisted: z.enum(['filter', 'constraint']).optional(),
   version: z.string(),
   changes: z.array(change).optional(),
   ...state,

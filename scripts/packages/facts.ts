@@ -47,7 +47,7 @@ export function factsOf(answer: Answer): PackageFacts {
     aliases: filled(answer.aliases),
     words: filled(answer.searchWords),
     vars: filled(answer.vars),
-    hasInvalidFilter: answer.invalidFilter || undefined,
+    unlisted: answer.unlisted,
     changes: filled(changesOf(answer)),
   };
   return JSON.parse(JSON.stringify(facts)) as PackageFacts;

@@ -29,8 +29,8 @@ type answer struct {
 	Fields []string `json:"fields"`
 	// Lines is the number of lines of the definition in the registry file.
 	Lines int `json:"lines"`
-	// InvalidFilter is true if aqua cannot compile a version_filter, so that it cannot list versions.
-	InvalidFilter bool `json:"invalidFilter,omitempty"`
+	// Unlisted is the reason why aqua does not find any version: "filter" or "constraint".
+	Unlisted string `json:"unlisted,omitempty"`
 	// Version is the newest known version; State is the state of the package at this version.
 	Version string `json:"version"`
 	State
@@ -94,7 +94,7 @@ func answerPackage(node *yaml.Node, known map[string]string) (*answer, error) {
 	if a.Fields, err = fieldsOf(info); err != nil {
 		return nil, err
 	}
-	a.InvalidFilter = hasInvalidFilter(info)
+	a.Unlisted = unlisted(info)
 	state, current, err := stateAt(node, version)
 	if err != nil {
 		return nil, fmt.Errorf("version %s: %w", version, err)
@@ -119,22 +119,29 @@ func answerPackage(node *yaml.Node, known map[string]string) (*answer, error) {
 	return a, nil
 }
 
-// hasInvalidFilter returns whether aqua cannot compile one of the filters of a definition (createFilters
-// in pkg/versiongetter/filter.go).
-func hasInvalidFilter(info *registry.PackageInfo) bool {
+// unlisted returns why aqua does not find any version of a package: "filter" if it cannot compile a filter of
+// the definition (createFilters in pkg/versiongetter/filter.go), "constraint" if all constraints are "false".
+func unlisted(info *registry.PackageInfo) string {
 	filters := []string{info.VersionFilter}
+	isFalse := info.VersionConstraints == "false"
 	for _, override := range info.VersionOverrides {
 		if override.VersionFilter != nil {
 			filters = append(filters, *override.VersionFilter)
 		}
+		isFalse = isFalse && override.VersionConstraints == "false"
 	}
-	return slices.ContainsFunc(filters, func(filter string) bool {
+	for _, filter := range filters {
 		if filter == "" {
-			return false
+			continue
 		}
-		_, err := expr.CompileVersionFilter(filter)
-		return err != nil
-	})
+		if _, err := expr.CompileVersionFilter(filter); err != nil {
+			return "filter"
+		}
+	}
+	if isFalse {
+		return "constraint"
+	}
+	return ""
 }
 
 // stateAt resolves a definition at a version on all platforms, as `aqua install` does. The second
