@@ -53,17 +53,28 @@ const GROUPS: Group[] = [
     queries: learnedQueries('labeled.json'),
     floor: {success1: 0.93, success5: 0.99, mrr: 0.958, section1: 0.855},
   },
-  // As the others, but neither the index nor the vectors learn from them. Questions were added because of adopters.json,
-  // auditors.json, and rookies.json, and numbers of the ranking were chosen with all of them. The minimum of the mean
-  // reciprocal rank was 0.948 before adopters.json, which is harder: without its queries, it is 0.9483. Before questions
-  // were added, Success@1 of all queries in adopters.json was 0.887, and Section@1 0.823.
+  // As the others, but neither the index nor the vectors learn from them. Questions were added because of auditors.json
+  // and rookies.json, and numbers of the ranking were chosen with all of them. Success@1 was 0.91 and Section@1 0.82
+  // before assistants.json and visitors.json, which are harder: 0.917 and 0.84 on all of their queries, instead of 0.945
+  // and 0.88 on those of the other files.
   {
     name: 'that measure search',
-    queries: globSync('held-out/*.json', {cwd: path.join(ROOT, 'tests/search')})
+    queries: globSync('held-out/*.json', {
+      cwd: path.join(ROOT, 'tests/search'),
+      ignore: 'held-out/adopters.json',
+    })
       .sort()
       .flatMap(readQueries),
     isKnown: isLearned,
-    floor: {success1: 0.91, success5: 0.99, mrr: 0.947, section1: 0.825},
+    floor: {success1: 0.91, success5: 0.99, mrr: 0.948, section1: 0.825},
+  },
+  // As the last group, but harder: Success@1 of all its queries was 0.887, and Section@1 0.823, before questions were
+  // added because of them.
+  {
+    name: 'of readers who labeled before they searched',
+    queries: readQueries('held-out/adopters.json'),
+    isKnown: isLearned,
+    floor: {success1: 0.9, success5: 0.99, mrr: 0.94, section1: 0.84},
   },
 ];
 
