@@ -292,7 +292,7 @@ function withoutNoise(
   for (const [term, list] of all) {
     const isAsked = ({page}: Posting): boolean => askedAnywhere[page]?.has(term) ?? false;
     const isFew = list.length <= mentionedByFew && !list.some(isAsked);
-    // A part of samples.
+    // Only samples contain it.
     if (isFew && !list.some(({page}) => drafts[page]?.written.has(term))) continue;
     const [only] = isFew && list.length === 1 ? list : [];
     if (only && isNoise(term, only.impact, drafts[only.page] as Draft)) continue;

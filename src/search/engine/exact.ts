@@ -118,7 +118,8 @@ export class ExactNames {
     pattern: RegExp;
     places: readonly NamedPlace[];
     isOwn: boolean;
-    isSentence: boolean;
+    /** Whether it is a message of another program with so many words that others may follow. */
+    isSpecific: boolean;
   }[] = [];
 
   constructor(index: SearchIndex) {
@@ -158,9 +159,9 @@ export class ExactNames {
       for (const text of messagesOf(heading)) {
         const own = places.get(plainName(text));
         const isOwn = MESSAGE.test(heading.anchor);
-        const isSentence = !isOwn && text.split(' ').length >= SENTENCE_OF_OTHERS;
-        const pattern = messagePattern(text, isOwn || isSentence);
-        if (own) this.#messages.push({pattern, places: own, isOwn, isSentence});
+        const isSpecific = !isOwn && text.split(' ').length >= SENTENCE_OF_OTHERS;
+        const pattern = messagePattern(text, isOwn || isSpecific);
+        if (own) this.#messages.push({pattern, places: own, isOwn, isSpecific});
       }
     }
     this.#places = places;
@@ -209,10 +210,10 @@ export class ExactNames {
     const isChain = text.includes(': ');
     const starts = [0, ...Array.from(text.matchAll(/: /g), ({index}) => index + 2)];
     const found = starts.flatMap((start) =>
-      this.#messages.flatMap(({pattern, places, isOwn, isSentence}) => {
+      this.#messages.flatMap(({pattern, places, isOwn, isSpecific}) => {
         pattern.lastIndex = start;
         const length = pattern.exec(text)?.[0].length ?? 0;
-        const isFound = isChain || isSentence ? length > 0 : length === text.length;
+        const isFound = isChain || isSpecific ? length > 0 : length === text.length;
         return isFound ? [{start, length, places, isLong: isOwn && length >= SPECIFIC}] : [];
       }),
     );

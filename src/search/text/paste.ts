@@ -91,7 +91,7 @@ export const isOfShell = (text: string): boolean =>
  * paths. If the address of the page about an error is pasted without the error, it is the number of the error. Text
  * that is not a log line is returned on one line, but otherwise unchanged.
  *
- * @param limit the number of characters above which the message is only its error, and a text loses its paths
+ * @param limit the number of characters above which a text that is not a log line loses its URLs and paths
  */
 export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): string {
   // The limit keeps the time for a pasted text of megabytes short. The relevant text is before the limit.
