@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parseQuery} from './query';
+import {parseQuery, withoutTypography} from './query';
 import {RANKING} from './ranking';
 
 const LINE =
@@ -8,6 +8,19 @@ const LINE =
 
 const COMMANDS = ['i', 'install', 'update', 'which'];
 const parse = (query: string) => parseQuery(query, (name) => COMMANDS.includes(name));
+
+describe('withoutTypography', () => {
+  it('adds the apostrophe of a contraction, and changes no other word', () => {
+    expect(withoutTypography('aqua cant start, isnt installed')).toBe(
+      "aqua can't start, isn't installed",
+    );
+    expect(withoutTypography('cantata, want, ignorant')).toBe('cantata, want, ignorant');
+  });
+
+  it('replaces the capital letter and the quotation marks of a telephone', () => {
+    expect(withoutTypography('Why “isn’t” it')).toBe('why "isn\'t" it');
+  });
+});
 
 describe('parseQuery', () => {
   it.each([

@@ -22,12 +22,16 @@ export type ParsedQuery = {
 const ERROR_SIGNS =
   /\b(?:errors?|failed|fails?|failure|fatal|panic|cannot|can't|couldn't|could not|unable|invalid|denied|forbidden|unexpected|unauthorized|refused|mismatch|exit (?:status|code)|no such|not (?:found|allowed|supported|permitted|installed|executable)|isn't (?:found|allowed|supported)|(?:is|are|must be) (?:required|missing|empty|unknown|invalid)|doesn't (?:exist|match)|does not (?:exist|match)|unknown|rate limit exceeded|timed out|ERR|FATA)\b/i;
 
-/** A query without what telephones add: the capital letter of a sentence, and curly quotation marks. */
+/**
+ * A query without what telephones and people in a hurry change: the capital letter of a sentence, curly quotation marks,
+ * and contractions without their apostrophe (`isnt`).
+ */
 export const withoutTypography = (query: string): string =>
   query
     .replace(/^\s*[A-Z](?=[a-z.-]*(?:[\s:?]|$))/, (start) => start.toLowerCase())
     .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"');
+    .replace(/[“”]/g, '"')
+    .replace(/\b(ca|do|does|did|is|are|was|wo|could|has)nt\b/g, "$1n't");
 
 /** A query with more other words than this names its subject with them, so the tool's name adds little. */
 const FEW_WORDS = 2;

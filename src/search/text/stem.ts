@@ -25,8 +25,9 @@ const EXCEPTIONS = new Map([
   ['alias', 'alias'],
   ['aliases', 'alias'],
   ['windows', 'windows'],
-  // Different from the completion of commands.
+  // Different from the completion of commands, also in its common misspelling.
   ['completely', 'completely'],
+  ['completly', 'completely'],
   // Different from an executable: an executor runs jobs on CircleCI.
   ['executor', 'executor'],
   ['executors', 'executor'],
