@@ -11,7 +11,7 @@ import type {
 import {anchorWords, ENTRY, lastPart, MAX_IMPACT} from '../../src/search/index/format';
 import type {SearchRecord} from './record';
 import {keywordTerms, namedCommands, termsOf, textOf} from './terms';
-import {shortened, shortSummary} from './texts';
+import {shortened} from './texts';
 
 /** The result of compiling the records: the index, and the text of each page. */
 export type Compiled = {index: SearchIndex; texts: TextFile[]};
@@ -109,7 +109,6 @@ function draftOf(
     page: {
       path: url.pathname,
       title: first.hierarchy.lvl1 ?? '',
-      summary: '',
       area: first.hierarchy.lvl0 ?? '',
       language: first.language,
       tag: first.docusaurus_tag,
@@ -151,7 +150,7 @@ function draftOf(
       const terms = keywordTerms(text, commands);
       if (terms.length > 0) draft.keywords.push(terms);
     } else if (record.role === 'summary') {
-      draft.page.summary = shortSummary(text);
+      draft.text.blocks.push([-1, text]);
     } else if (record.is_entry) {
       headings.push({...headingOf(record, numberOf), level: ENTRY});
       ask(headings.length - 1, record);

@@ -75,7 +75,6 @@ describe('an index', () => {
   const pages = Array.from({length: 60}, (_, i) => ({
     path: `/docs/${i}`,
     title: `Page ${i}`,
-    summary: `What page ${i} says`,
     area: i % 2 ? 'Docs' : 'Blog',
     language: 'en',
     tag: 'default',

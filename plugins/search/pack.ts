@@ -35,8 +35,8 @@ export function pack(index: SearchIndex): IndexFile {
   const file: Omit<IndexFile, 'check'> = {
     origin: index.origin,
     pages: index.pages
-      .map(({area, language, tag, rank, isError, path, title, summary}) =>
-        [area, language, tag, rank, isError ? '1' : '', path, title, summary].join('\t'),
+      .map(({area, language, tag, rank, isError, path, title}) =>
+        [area, language, tag, rank, isError ? '1' : '', path, title].join('\t'),
       )
       .join('\n'),
     headings: index.pages

@@ -67,9 +67,3 @@ export function shortened({blocks}: TextFile): TextFile {
     blocks: blocks.map(([heading, text], i): TextBlock => [heading, shortenedTo(text, limitOf(i))]),
   };
 }
-
-/** The maximum length of a description that search shows before the text of the page is loaded. */
-const SUMMARY_LIMIT = 24;
-
-/** A description in the form that search shows. */
-export const shortSummary = (text: string): string => shortenedTo(text, SUMMARY_LIMIT);

@@ -5,7 +5,6 @@ import {ExactNames} from './exact';
 const page: IndexedPage = {
   path: '/docs/reference/codes/',
   title: 'Error and warning messages',
-  summary: '',
   area: 'Reference',
   language: 'en',
   tag: 'docs-default-current',

@@ -67,14 +67,9 @@ function bestBlock(text: TextFile, weigh: Weigh, heading: number): Block | undef
   return best;
 }
 
-/** The description of a page, or the first text below a heading. */
-function introductionOf(
-  {summary}: IndexedPage,
-  text: TextFile | undefined,
-  heading: number,
-): string | undefined {
-  return heading < 0 ? summary : text?.blocks.find(([below]) => below === heading)?.[1];
-}
+/** The first text of a place: the description of a page, or the first text below a heading. */
+const introductionOf = (text: TextFile | undefined, heading: number): string | undefined =>
+  text?.blocks.find(([below]) => below === heading)?.[1];
 
 /** The titles from the page down to one of its headings. */
 function namesDownTo(page: IndexedPage, heading: number): string[] {
@@ -140,7 +135,7 @@ export function hitOf(
   const heading = candidate.heading ?? headingOf(candidate);
   const block = text && bestBlock(text, weigh, heading);
   const anchor = page.headings[heading]?.anchor;
-  const introduction = introductionOf(page, text, heading);
+  const introduction = introductionOf(text, heading);
   // The first text of a section introduces it, so another block has to match more of the query.
   const isIntroduced =
     introduction !== undefined &&

@@ -49,8 +49,6 @@ export type PlaceQuestions = [heading: number, terms: number[]];
 export type IndexedPage = {
   path: string;
   title: string;
-  /** The page's description. */
-  summary: string;
   area: string;
   language: string;
   tag: string;
@@ -82,7 +80,7 @@ export type IndexFile = {
   /** The {@link checksum} of the following parts, to detect incomplete files. */
   check: number;
   origin: string;
-  /** One line per page: area, language, tag, rank, error flag, path, title, and description, separated by tabs. */
+  /** One line per page: area, language, tag, rank, error flag, path, and title, separated by tabs. */
   pages: string;
   /**
    * One block per page, one line per heading: level, text, after a tab the stored form of its anchor, after

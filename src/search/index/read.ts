@@ -52,20 +52,11 @@ export function* unpacking(file: IndexFile): Generator<void, SearchIndex> {
     .split('\n')
     .filter(Boolean)
     .map((line, i): IndexedPage => {
-      const [
-        area = '',
-        language = '',
-        tag = '',
-        rank,
-        isError,
-        path = '',
-        title = '',
-        summary = '',
-      ] = line.split('\t');
+      const [area = '', language = '', tag = '', rank, isError, path = '', title = ''] =
+        line.split('\t');
       return {
         path,
         title,
-        summary,
         area,
         language,
         tag,
