@@ -118,7 +118,7 @@ function draftOf(
       headings,
       questions: [],
     },
-    text: {blocks: []},
+    text: {description: '', blocks: []},
     frequency: new Map(),
     named: new Set(),
     keywords: [],
@@ -150,7 +150,7 @@ function draftOf(
       const terms = keywordTerms(text, commands);
       if (terms.length > 0) draft.keywords.push(terms);
     } else if (record.role === 'summary') {
-      draft.text.blocks.push([-1, text]);
+      draft.text.description = text;
     } else if (record.is_entry) {
       headings.push({...headingOf(record, numberOf), level: ENTRY});
       ask(headings.length - 1, record);
@@ -167,7 +167,7 @@ function draftOf(
       count(anchorWords(heading), 'heading', BM25F.name, true);
     }
   }
-  draft.text = shortened(draft.text);
+  draft.text.blocks = shortened(draft.text.blocks);
   return draft;
 }
 

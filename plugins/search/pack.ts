@@ -59,8 +59,8 @@ export function pack(index: SearchIndex): IndexFile {
 }
 
 /** Packs the text of a page for storage. */
-export function packText({blocks}: TextFile): StoredText {
-  const stored: StoredText = {blocks: []};
+export function packText({description, blocks}: TextFile): StoredText {
+  const stored: StoredText = {description, blocks: []};
   let before = -1;
   for (const [heading, text] of blocks) {
     if (heading !== before) stored.blocks.push(heading - before);

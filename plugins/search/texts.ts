@@ -1,4 +1,4 @@
-import type {TextBlock, TextFile} from '../../src/search/index/format';
+import type {TextBlock} from '../../src/search/index/format';
 import {cut} from '../../src/search/text/paste';
 
 /** The number of characters of a page that are kept for snippets. */
@@ -47,11 +47,11 @@ function beginnings(blocks: readonly TextBlock[]): TextBlock[] {
 }
 
 /**
- * A text within the limit: the longest blocks are cut to the same length, but the first text below each
+ * The blocks of a page within the limit: the longest blocks are cut to the same length, but the first text below each
  * heading may be longer. If a page has too many blocks for this, only the first sentence below each heading
  * is kept.
  */
-export function shortened({blocks}: TextFile): TextFile {
+export function shortened(blocks: readonly TextBlock[]): TextBlock[] {
   const begun = new Set<number>();
   const shares = blocks.map(([heading, text]) => {
     const isFirst = !begun.has(heading) && !text.includes('\n');
@@ -62,8 +62,6 @@ export function shortened({blocks}: TextFile): TextFile {
   const limitOf = (i: number): number => Math.floor(most * (shares[i] as number));
   const sum = () => blocks.reduce((all, [, text], i) => all + Math.min(limitOf(i), text.length), 0);
   while (sum() > TEXT_LIMIT && most > LONG_SENTENCE) most *= 0.97;
-  if (most <= LONG_SENTENCE) return {blocks: beginnings(blocks)};
-  return {
-    blocks: blocks.map(([heading, text], i): TextBlock => [heading, shortenedTo(text, limitOf(i))]),
-  };
+  if (most <= LONG_SENTENCE) return beginnings(blocks);
+  return blocks.map(([heading, text], i): TextBlock => [heading, shortenedTo(text, limitOf(i))]);
 }

@@ -34,6 +34,8 @@ const page: IndexedPage = {
       anchor: 'network',
       names: ['no such host', 'permission was denied', 'zsh: killed', 'zsh: killed <name>'],
     },
+    {level: 7, text: '-o', anchor: 'aqua-install-o'},
+    {level: 3, text: 'the file is changed. It is ignored', anchor: 'message-changed'},
   ],
 };
 const names = new ExactNames({origin: '', pages: [page], terms: [], postings: []});
@@ -49,6 +51,15 @@ describe('places whose name is the query', () => {
     "aqua package isn't found in the registry",
   ])('%s', (query) => {
     expect(names.find(query).map(({heading}) => heading)).toEqual([1]);
+  });
+
+  it('include flags with one letter after their command, and the first sentence of a message', () => {
+    const found = (query: string) =>
+      names.find(query).map(({heading}) => page.headings[heading]?.anchor);
+    expect(found('aqua install -o')).toEqual(['aqua-install-o']);
+    expect(found('aqua i -o')).toEqual(['aqua-install-o']);
+    expect(found('The file is changed.')).toEqual(['message-changed']);
+    expect(found('the file is')).toEqual([]);
   });
 
   it('do not exist if the query only contains a name or is an ordinary heading', () => {

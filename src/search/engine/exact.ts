@@ -73,7 +73,11 @@ const otherNames = ({names = []}: IndexedHeading): string[] => names.map((name) 
 
 /** The names of a heading or entry, without its {@link otherNames}. */
 function namesOfPlace({level, text, anchor}: IndexedHeading): string[] {
-  if (MESSAGE.test(anchor)) return asTyped(text);
+  if (MESSAGE.test(anchor)) {
+    // Readers type the first sentence of a long message.
+    const [first = text] = text.split(/\. (?=[A-Z])/);
+    return [...asTyped(text), first];
+  }
   if (level < ENTRY) {
     // Among other headings, only commands and variables are names.
     const isName = /^aqua [a-z-]+(?: [a-z-]+)*$|^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text);
@@ -85,7 +89,8 @@ function namesOfPlace({level, text, anchor}: IndexedHeading): string[] {
   const field = /^field-(.+)$/.exec(anchor)?.[1];
   // A value that is an ordinary word (`error`, `raw`) is searched as that word.
   if (!field && /^[a-z]+$/.test(text)) return [];
-  const command = /^(.+?)--[a-z]/
+  // Some flags have only one letter: `aqua-cp-o`.
+  const command = /^(.+?)(?:--[a-z]|-[a-z]$)/
     .exec(anchor)?.[1]
     ?.replace(/^aqua-/, 'aqua ')
     .replace(/^global$/, 'aqua');

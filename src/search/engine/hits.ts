@@ -69,7 +69,7 @@ function bestBlock(text: TextFile, weigh: Weigh, heading: number): Block | undef
 
 /** The first text of a place: the description of a page, or the first text below a heading. */
 const introductionOf = (text: TextFile | undefined, heading: number): string | undefined =>
-  text?.blocks.find(([below]) => below === heading)?.[1];
+  (heading < 0 && text?.description) || text?.blocks.find(([below]) => below === heading)?.[1];
 
 /** The titles from the page down to one of its headings. */
 function namesDownTo(page: IndexedPage, heading: number): string[] {

@@ -96,11 +96,12 @@ export type IndexFile = {
 /** A block of a page's text: its heading (-1: none), and its text. */
 export type TextBlock = [heading: number, text: string];
 
-/** The text of a page. */
-export type TextFile = {blocks: TextBlock[]};
+/** The text of a page, and its description. */
+export type TextFile = {description: string; blocks: TextBlock[]};
 
 /** The stored form of a page's text, which repeats few brackets and numbers. */
 export type StoredText = {
+  description: string;
   /** The texts of the blocks. A number is the distance to the heading of the next texts; the first is from -1. */
   blocks: (number | string)[];
 };

@@ -92,12 +92,12 @@ export function* unpacking(file: IndexFile): Generator<void, SearchIndex> {
  *
  * @throws TypeError if it is not one
  */
-export function unpackText({blocks: stored}: StoredText): TextFile {
+export function unpackText({description, blocks: stored}: StoredText): TextFile {
   const blocks: TextBlock[] = [];
   let heading = -1;
   for (const part of stored) {
     if (typeof part === 'number') heading += part;
     else blocks.push([heading, part]);
   }
-  return {blocks};
+  return {description, blocks};
 }
