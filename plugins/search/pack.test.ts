@@ -126,8 +126,9 @@ describe('an index', () => {
 
 describe('the text of a page', () => {
   it.each<TextFile>([
-    {blocks: []},
+    {description: '', blocks: []},
     {
+      description: 'What the page is about.',
       blocks: [
         [-1, 'An introduction.'],
         [1, 'A section.'],
@@ -135,7 +136,7 @@ describe('the text of a page', () => {
         [0, 'Text after an entry.'],
       ],
     },
-    {blocks: [[2, 'One.']]},
+    {description: '', blocks: [[2, 'One.']]},
   ])('is the same after it is packed and unpacked', (text) => {
     expect(unpackText(JSON.parse(JSON.stringify(packText(text))))).toEqual(text);
   });

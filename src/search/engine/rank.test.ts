@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {compile} from '../../../plugins/search/compile';
 import {extractRecords} from '../../../plugins/search/records';
 import {type FixturePage, PAGES, recordsOf} from '../../../tests/search/fixtures';
+import type {TextFile} from '../index/format';
 import {Ranker} from './rank';
 
 const synonyms = {
@@ -131,7 +132,7 @@ describe('the section of a page', () => {
   });
 
   it('contains the query in its text', () => {
-    const text = {blocks: [[0, 'AQUA_REMOVE_MODE decides.'] as [number, string]]};
+    const text: TextFile = {description: '', blocks: [[0, 'AQUA_REMOVE_MODE decides.']]};
     const {sectionOf} = of.rank('AQUA_REMOVE_MODE');
     expect(sectionOf(page)).toBe(-1);
     expect(sectionOf(page, text)).toBe(0);

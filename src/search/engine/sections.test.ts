@@ -39,6 +39,7 @@ const asks = (query: string): ConceptsOf => {
 };
 
 const text: TextFile = {
+  description: '',
   blocks: [
     [-1, 'A proxy forwards requests.'],
     [0, 'Write the value into the profile.'],
@@ -91,7 +92,7 @@ describe('the section that answers', () => {
       [0, 'socks ports'],
       [1, 'socks ports, socks, and ports'],
     ];
-    expect(found('socks ports', {text: {blocks}})).toBe(1);
+    expect(found('socks ports', {text: {description: '', blocks}})).toBe(1);
   });
 
   it('does not need questions or a text', () => {
