@@ -57,12 +57,17 @@ export function updateFolder(folders: BuildFolders, name: string): FolderUpdate 
     mkdirSync(path.dirname(folder), {recursive: true});
     renameSync(previous, folder);
   }
+  const made = new Set<string>();
+  const make = (parent: string) => {
+    if (!made.has(parent)) mkdirSync(parent, {recursive: true});
+    made.add(parent);
+  };
   return {
     write(file, text) {
       const whole = path.join(folder, file);
       const isOld = old.delete(file);
       if (isOld && readFileSync(whole, 'utf8') === text) return;
-      if (!isOld) mkdirSync(path.dirname(whole), {recursive: true});
+      if (!isOld) make(path.dirname(whole));
       writeFileSync(whole, text);
     },
     finish() {

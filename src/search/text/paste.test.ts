@@ -45,6 +45,49 @@ describe('condense', () => {
   });
 
   it.each([
+    [
+      'the last error, if the log ends with a summary',
+      'INF create a symbolic link program=aqua\n' +
+        'ERR install the package package_name=a/b error="checksum is required"\n' +
+        'ERR aqua failed program=aqua error="install packages: it failed to install some packages"\n' +
+        '##[error]Process completed with exit code 1.',
+      'install the package: checksum is required',
+    ],
+    [
+      'an error without a reason, and the lines that follow it',
+      "WRN update a file program=aqua\nERR executable files aren't\nfound package_name=a/b\nERR aqua failed program=aqua",
+      "executable files aren't found",
+    ],
+    [
+      'the whole log, if it has only a summary',
+      'INF verifying\nERR aqua failed error="it failed to copy some tools"',
+      'verifying aqua failed: it failed to copy some tools',
+    ],
+    [
+      'the message of a crash without its stack',
+      'panic: runtime error: invalid memory address\n[signal SIGSEGV: segmentation violation]\n\ngoroutine 1 [running]:\nmain.main()',
+      'panic: runtime error: invalid memory address',
+    ],
+    [
+      'what pre-commit, cron, and systemd print around a message',
+      'shellcheck......Failed\n- hook id: shellcheck\n- exit code: 1\nExecutable `aqua` not found',
+      'Executable `aqua` not found',
+    ],
+    [
+      '',
+      'Subject: Cron <me@host> gh release list\n\n/bin/sh: 1: gh: not found',
+      'shell: command not found',
+    ],
+    [
+      '',
+      'Nov 21 12:00:01 host1 systemd[1]: gh.service: Failed at step EXEC',
+      'gh.service: Failed at step EXEC',
+    ],
+  ])('extracts %s', (_, log, message) => {
+    expect(condense(log)).toBe(message);
+  });
+
+  it.each([
     'lazy install',
     'how do I install aqua?',
     'AQUA_ROOT_DIR',

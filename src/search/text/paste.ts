@@ -21,17 +21,23 @@ const NOISE = [
   /^#\d+ \d+\.\d+ /gm,
   // Jenkins: the steps, and the commands that a shell prints before it runs them.
   /^\[Pipeline\][^\n]*$/gm,
-  /^\++ [^\n]*$/gm,
+  /^[ \t]*\++ [^\n]*$/gm,
   // The prompt of a shell: user, host, and directory.
   /^[a-z_][\w.-]*@(?!v?\d+(?:[.\s]|$))[\w.-]+(?::\S*)?(?:[ \t]+[\w~/.-]+)?[ \t]*[$#%][ \t]+/gim,
   /^(?:runner|root|vscode|circleci|jenkins)@[\w.-]+:?[ \t]+/gm,
   // The status of a step, which every failed step prints.
   /(?:Error: )?Process completed with exit code \d+\.?/g,
   /\bThe process '[^'\n]*' failed with exit code \d+/g,
-  /\b(?:The command|script|step|job)[^\n]{0,40}\b(?:failed|exited) with (?:exit )?(?:code|status) \d+\.?/gi,
+  /\b(?:ERROR: )?(?:The command|script|step|job)[^\n]{0,40}\b(?:(?:failed|exited) with|returned) (?:exit )?(?:code|status) \d+\.?/gi,
   /\bERROR: Job failed: exit (?:code|status) \d+/g,
   /\bmake(?:\[\d+\])?: \*\*\* [^\n]*/g,
   /\bnpm (?:ERR!|error) (?:code \w+|Lifecycle script.*|A complete log.*)/g,
+  // pre-commit: the hook and its status. cron: the subject of a mail. systemd: the host and the process.
+  /^(?:- (?:hook id|exit code|duration): [^\n]*|[^\n.]{1,80}\.{4,80}Failed)$/gm,
+  /^Subject: [^\n]*$/gm,
+  /^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S+ \S+\[\d+\]: /gm,
+  // The stack of a Go program that crashed.
+  /^(?:\[signal |goroutine \d+ \[)[\s\S]*$/m,
   // The files of an archive or the lines of a checksum file, which aqua adds to its messages about them.
   /\bFiles in the unarchived package\b[^:]*:[\s\S]*$/,
   /\bChecksum file content\b[^:]*:[\s\S]*$/,
@@ -41,7 +47,13 @@ const CURL = /^curl: \(\d+\) /;
 const PATHS = /(?:[A-Za-z]:\\+|~\/|(?<![\w.])\/)[\w.@+-]+(?:[\\/]+[\w.@+-]+)+[\\/]*/g;
 const URLS = /\b(?:https?|git|ssh):\/\/\S+/g;
 /** The parts of a message that are different on every machine (URLs, paths, hashes), and its quotation marks. */
-const DETAILS = [URLS, PATHS, /\b[0-9a-f]{12,}\b/gi, /"|\[\s*\]/g];
+const DETAILS = [
+  /\b(?:Get|Head|Post) (?=\\?"?https?:)/g,
+  URLS,
+  PATHS,
+  /\b[0-9a-f]{12,}\b/gi,
+  /"|\[\s*\]/g,
+];
 /** The name of a shell before its message, with the line of the error, also as `zsh:1: `. */
 const SHELL =
   /^(?:(?:\S*\/)?-?(?:ba|z|k|da|fi|c|tc)?sh:(?:\d+:)? (?:line )?(?:\d+: )?|\S+\.sh(?:\.copy)?: (?:line )?\d+: |line \d+: |shell: )/;
@@ -82,6 +94,23 @@ const FILLER = /^\W*(?:aqua failed|fatal|error|err|wrn|warn|panic)\b[\s:]*/i;
 /** The address of the page about an error, which the tool prints before the error: `doc=https://…/codes/004`. */
 const CODE_PAGE = /\bcodes\/(\d{3})\b(?!.*\serror=)/;
 
+/** The start of an entry in the log of aqua, also of its earlier releases. */
+const ENTRY =
+  /^(?=[^\n]{0,80}?(?<!\S)(?:(?:ERR|WRN|INF|DBG)\s|(?:ERRO|FATA|WARN|INFO|DEBU)\[\d+\]))/m;
+/** An entry of the log about an error. */
+const ERROR_ENTRY = /^[^\n]{0,80}?(?<!\S)(?:ERR\s|(?:ERRO|FATA)\[)/;
+/** An error that only says that one of the entries before it is an error, or nothing. */
+const SUMMARY =
+  /\bit failed to \w+ some\b|\bfailed to \w+ some packages\b|\baqua failed\b(?![\s\S]*\s(?:error|doc)=)/;
+
+/** In the log of a whole run, the last entry that names an error; otherwise the whole text. */
+function tellingEntry(log: string): string {
+  const entries = log.split(ENTRY);
+  if (entries.length < 2) return log;
+  const telling = entries.filter((entry) => ERROR_ENTRY.test(entry) && !SUMMARY.test(entry));
+  return telling.at(-1) ?? log;
+}
+
 /** Whether a text is a message of a shell, not of the tool. */
 export const isOfShell = (text: string): boolean =>
   SHELL.test(tidy(text)) || WITHOUT_SHELL.test(tidy(text));
@@ -97,7 +126,7 @@ export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): stri
   // The limit keeps the time for a pasted text of megabytes short. The relevant text is before the limit.
   const plain = withoutColors(pasted.slice(0, 20_000));
   const quiet = without(NOISE, plain);
-  const line = tidy((quiet.trim() ? quiet : plain).replace(CONTROL, ' '));
+  const line = tidy(tellingEntry(quiet.trim() ? quiet : plain).replace(CONTROL, ' '));
   const text = line.replace(NOT_FOUND_ELSEWHERE, 'shell: $1$2: command not found');
   const code = CODE_PAGE.exec(text)?.[1];
   if (code) return `error ${code}`;
