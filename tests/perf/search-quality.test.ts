@@ -61,18 +61,21 @@ const GROUPS: Group[] = [
     name: 'that measure search',
     queries: globSync('held-out/*.json', {
       cwd: path.join(ROOT, 'tests/search'),
-      ignore: 'held-out/adopters.json',
+      ignore: ['held-out/adopters.json', 'held-out/operators.json'],
     })
       .sort()
       .flatMap(readQueries),
     isKnown: isLearned,
     floor: {success1: 0.91, success5: 0.99, mrr: 0.948, section1: 0.825},
   },
-  // As the last group, but harder: Success@1 of all its queries was 0.887, and Section@1 0.823, before questions were
-  // added because of them.
+  // As the last group, but their labels were written before the queries were asked. Before questions were added because of
+  // them, Success@1 of all queries in adopters.json was 0.887, and Section@1 0.823; in operators.json, 0.93 and 0.87.
   {
     name: 'of readers who labeled before they searched',
-    queries: readQueries('held-out/adopters.json'),
+    queries: [
+      ...readQueries('held-out/adopters.json'),
+      ...readQueries('held-out/operators.json'),
+    ],
     isKnown: isLearned,
     floor: {success1: 0.9, success5: 0.99, mrr: 0.94, section1: 0.84},
   },
