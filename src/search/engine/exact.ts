@@ -102,11 +102,11 @@ function namesOfPlace({level, text, anchor}: IndexedHeading): string[] {
   ];
 }
 
-/** The messages that a heading is, or, of other programs, that its section explains. */
-const messagesOf = (heading: IndexedHeading): string[] =>
-  MESSAGE.test(heading.anchor)
-    ? [heading.text]
-    : otherNames(heading).filter((name) => !name.startsWith('aqua '));
+/** The message that a heading is, and those of other programs that its section explains. */
+const messagesOf = (heading: IndexedHeading): string[] => [
+  ...(MESSAGE.test(heading.anchor) ? [heading.text] : []),
+  ...otherNames(heading).filter((name) => !name.startsWith('aqua ')),
+];
 
 /** The names of a page: its title, the last part of its path, and its fields. */
 function pageNames({title, path}: IndexedPage): string[] {
@@ -163,7 +163,7 @@ export class ExactNames {
     for (const heading of this.#index.pages.flatMap(({headings}) => headings)) {
       for (const text of messagesOf(heading)) {
         const own = places.get(plainName(text));
-        const isOwn = MESSAGE.test(heading.anchor);
+        const isOwn = MESSAGE.test(heading.anchor) && text === heading.text;
         const isSpecific = !isOwn && text.split(' ').length >= SENTENCE_OF_OTHERS;
         const pattern = messagePattern(text, isOwn || isSpecific);
         if (own) this.#messages.push({pattern, places: own, isOwn, isSpecific});
