@@ -1,4 +1,5 @@
 import {QUERY_LIMIT} from '../limits';
+import {isContent, withoutExampleTools} from '../text/example-tools';
 import {condense, isOfShell} from '../text/paste';
 import {QUESTION_WORDS, STOP_WORDS} from '../text/stop-words';
 import {type Token, tokenize} from '../text/tokens';
@@ -9,7 +10,7 @@ export type QueryToken = {token: Token; weight: number; isLast: boolean};
 
 /** A parsed query. */
 export type ParsedQuery = {
-  /** The query without what surrounds a message, such as the name of the shell. */
+  /** The query without what surrounds a message, such as the name of the shell, and without the names of example tools. */
   text: string;
   /** The relevant tokens, in order. */
   tokens: QueryToken[];
@@ -36,10 +37,6 @@ export const withoutTypography = (query: string): string =>
 /** A query with more other words than this names its subject with them, so the tool's name adds little. */
 const FEW_WORDS = 2;
 
-/** Whether a token may be the subject of a query. */
-const isContent = ({text}: Token): boolean =>
-  text !== 'aqua' && !STOP_WORDS.has(text) && !QUESTION_WORDS.has(text);
-
 /**
  * Parses a query: its relevant tokens and its kind.
  *
@@ -47,7 +44,7 @@ const isContent = ({text}: Token): boolean =>
  */
 export function parseQuery(query: string, isCommandName: (name: string) => boolean): ParsedQuery {
   const condensed = condense(query);
-  const text = condensed.replace(/^shell: (?!command not found)/, '');
+  const text = withoutExampleTools(condensed.replace(/^shell: (?!command not found)/, ''));
   const all = tokenize(text.slice(0, 4 * QUERY_LIMIT));
   const isOpen = !/\s$/.test(query);
   /** Whether a word is a command of the tool, also if it is an ordinary word: `aqua i`. */
