@@ -13,6 +13,11 @@ import {
   verifiedBy,
 } from './words.ts';
 
+/** What the samples need. */
+const NEEDED =
+  '`aqua init` creates `aqua.yaml`. `aqua g -g` needs a global configuration file in `AQUA_GLOBAL_CONFIG`. ' +
+  '`aqua exec` runs only tools that one of these files declares.';
+
 const code = (text: string): string => `\`${text}\``;
 const codes = (texts: readonly string[]): string => texts.map(code).join(', ');
 
@@ -68,6 +73,7 @@ export function packageMarkdown(
     facts.join('\n'),
     '## Install it',
     ...lines,
+    NEEDED,
     '## Platforms',
     platforms.join('\n'),
     '## Verification',

@@ -2,7 +2,7 @@
 
 import {STOP_WORDS} from '../search/text/stop-words';
 
-const MOST_WORDS = 4;
+const MOST_WORDS = 6;
 
 /** A query without the versions of packages: `cli/cli` of `cli/cli@v2.98.0`. */
 export const withoutVersions = (query: string): string =>

@@ -74,6 +74,21 @@ describe('condense', () => {
       'Executable `aqua` not found',
     ],
     [
+      'the line of a shell among the lines of CI',
+      'Getting source\n/usr/bin/bash: line 182: terraform: command not found\nCleaning up project directory',
+      'shell: command not found',
+    ],
+    [
+      'the line of curl among other lines',
+      'Installing\ncurl: (22) The requested URL returned error: 404\nchmod: cannot access x',
+      'curl: (22) The requested URL returned error: 404',
+    ],
+    [
+      'the message of a JSON log',
+      '{"time":"2026-11-21","msg":"ERR install the package error=\\"checksum is required\\""}',
+      'install the package: checksum is required',
+    ],
+    [
       '',
       'Subject: Cron <me@host> gh release list\n\n/bin/sh: 1: gh: not found',
       'shell: command not found',

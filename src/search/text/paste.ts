@@ -1,6 +1,7 @@
 import type {ClipboardEvent} from 'react';
 import {parseLog, tidy, withoutColors, withoutTimes} from '../../log/parse';
 import {QUERY_LIMIT} from '../limits';
+import {quotedMessage, withoutJson} from './wrapped';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
@@ -19,6 +20,7 @@ const NOISE = [
   // GitLab, Docker.
   /\bsection_(?:start|end):\d+:\w+(?:\[[^\]]*\])?\s*/g,
   /^#\d+ \d+\.\d+ /gm,
+  /(?:#\d+ )?(?:ERROR: )?(?:failed to solve: )?process "[^"\n]*" did not complete successfully: exit code: \d+/g,
   // Jenkins: the steps, and the commands that a shell prints before it runs them.
   /^\[Pipeline\][^\n]*$/gm,
   /^[ \t]*\++ [^\n]*$/gm,
@@ -36,6 +38,8 @@ const NOISE = [
   /^(?:- (?:hook id|exit code|duration): [^\n]*|[^\n.]{1,80}\.{4,80}Failed)$/gm,
   /^Subject: [^\n]*$/gm,
   /^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S+ \S+\[\d+\]: /gm,
+  // The environment of a program.
+  /^PATH[:=][^\n]*$/gm,
   // The stack of a Go program that crashed.
   /^(?:\[signal |goroutine \d+ \[)[\s\S]*$/m,
   // The files of an archive or the lines of a checksum file, which aqua adds to its messages about them.
@@ -56,7 +60,7 @@ const DETAILS = [
 ];
 /** The name of a shell before its message, with the line of the error, also as `zsh:1: `. */
 const SHELL =
-  /^(?:(?:\S*\/)?-?(?:ba|z|k|da|fi|c|tc)?sh:(?:\d+:)? (?:line )?(?:\d+: )?|\S+\.sh(?:\.copy)?: (?:line )?\d+: |line \d+: |shell: )/;
+  /^(?:(?:\S*\/)?-?(?:ba|z|k|da|fi|c|tc)?sh:(?:\d+:)? (?:line )?(?:\d+: )?|\S+\.sh(?:\.copy)?: (?:line )?\d+: |\S+: line \d+: (?=\S+: )|line \d+: |shell: )/;
 /** A shell's message that a command was not found, without the name of the shell. */
 const WITHOUT_SHELL =
   /^(?:command not found(?:: \S+)?|\S+: command not found|aqua\S*: not found)$/i;
@@ -81,7 +85,7 @@ const PARSER_CAUSE =
   /: (?:parsing time |yaml: |json: |template: |strconv\.|invalid character |cannot unmarshal |unexpected token|read\b[^:]*: is a directory).*$/i;
 /** Generic messages of the operating system, which are causes of more specific messages. */
 const SYSTEM_CAUSE =
-  /: (?:(?:open|lstat|stat|mkdir|rename|remove|symlink|unlinkat|fork\/exec|CreateFile|GetFileAttributesEx)\b[^:]*: )?(?:no such file or directory|file does not exist|permission denied|exit status \d+|EOF|context deadline exceeded|The system cannot find the (?:file|path) specified|Access is denied|The process cannot access the file because it is being used by another process|exec: \\?"?[^":]*"?: executable file not found in [$%]PATH%?)\.?\s*$/i;
+  /: (?:(?:open|lstat|stat|mkdir|rename|remove|symlink|unlinkat|fork\/exec|CreateFile|GetFileAttributesEx)\b[^:]*: )?(?:no such (?:file or directory|device or address)|file does not exist|permission denied|exit status \d+|EOF|context deadline exceeded|The system cannot find the (?:file|path) specified|Access is denied|The process cannot access the file because it is being used by another process|exec: \\?"?[^":]*"?: executable file not found in [$%]PATH%?)\.?\s*$/i;
 /** A message with its causes, or with what the operating system was asked for. */
 const CHAIN = /: \S.*: \S|: (?:l?stat|open|mkdir|rename|remove) \S/;
 /** The exit status of a program after its name. */
@@ -103,12 +107,25 @@ const ERROR_ENTRY = /^[^\n]{0,80}?(?<!\S)(?:ERR\s|(?:ERRO|FATA)\[)/;
 const SUMMARY =
   /\bit failed to \w+ some\b|\bfailed to \w+ some packages\b|\baqua failed\b(?![\s\S]*\s(?:error|doc)=)/;
 
-/** In the log of a whole run, the last entry that names an error; otherwise the whole text. */
-function tellingEntry(log: string): string {
+/** The line of a shell, of curl, or of the loader of a program. */
+const isOfAnother = (line: string): boolean =>
+  CURL.test(line) ||
+  WITHOUT_SHELL.test(line) ||
+  (SHELL.test(line) && !line.startsWith('line ')) ||
+  /^\S*\/\S+: (?:\/\S+: )?(?:version `|error while loading|cannot execute)/.test(line);
+
+/**
+ * In the log of a whole run, the last entry that names an error; without entries about errors, the last line of a shell,
+ * preferably about a command that it did not find, or of curl. Otherwise the whole text.
+ */
+function tellingPart(log: string): string {
   const entries = log.split(ENTRY);
-  if (entries.length < 2) return log;
-  const telling = entries.filter((entry) => ERROR_ENTRY.test(entry) && !SUMMARY.test(entry));
-  return telling.at(-1) ?? log;
+  const errors = entries.filter((entry) => ERROR_ENTRY.test(entry));
+  const telling = errors.filter((entry) => !SUMMARY.test(entry));
+  if (errors.length > 0) return (entries.length > 1 && telling.at(-1)) || log;
+  const lines = log.split('\n').map(tidy).filter(isOfAnother);
+  const notFound = lines.filter((line) => /not found\b(?!.*GLIBC)/i.test(line));
+  return notFound.at(-1) ?? lines.at(-1) ?? log;
 }
 
 /** Whether a text is a message of a shell, not of the tool. */
@@ -124,9 +141,11 @@ export const isOfShell = (text: string): boolean =>
  */
 export function condense(pasted: string, limit = Number.POSITIVE_INFINITY): string {
   // The limit keeps the time for a pasted text of megabytes short. The relevant text is before the limit.
-  const plain = withoutColors(pasted.slice(0, 20_000));
+  const whole = withoutJson(withoutColors(pasted.slice(0, 20_000)));
+  const isSentence = whole.length > limit && !/\n|\s\w+=/.test(whole);
+  const plain = isSentence ? quotedMessage(whole) : whole;
   const quiet = without(NOISE, plain);
-  const line = tidy(tellingEntry(quiet.trim() ? quiet : plain).replace(CONTROL, ' '));
+  const line = tidy(tellingPart(quiet.trim() ? quiet : plain).replace(CONTROL, ' '));
   const text = line.replace(NOT_FOUND_ELSEWHERE, 'shell: $1$2: command not found');
   const code = CODE_PAGE.exec(text)?.[1];
   if (code) return `error ${code}`;

@@ -144,11 +144,22 @@ it('adds nothing to later pages of hits, for several words, and for the start of
   const find = vi.fn().mockResolvedValue({hits: [KUBECTL], named: 1});
   const engine = withPackages(answering([UNRELATED]), find);
   expect(await idsFor(engine, 'kubectl', 1)).toEqual([UNRELATED.id]);
-  expect(await idsFor(engine, 'install kubectl')).toEqual([UNRELATED.id]);
+  expect(await idsFor(engine, 'upgrade kubectl')).toEqual([UNRELATED.id]);
+  expect(await idsFor(engine, 'install kubectl and helm')).toEqual([UNRELATED.id]);
   expect(find).not.toHaveBeenCalled();
   find.mockResolvedValue({hits: [KUBECTL], named: 0});
   expect(await idsFor(engine, 'kubect')).toEqual([UNRELATED.id]);
 });
+
+it.each(['install kubectl', 'add kubectl to aqua.yaml', 'How do I install kubectl with aqua?'])(
+  'puts the package first for %s, without similar packages',
+  async (query) => {
+    const find = vi.fn().mockResolvedValue({hits: [KUBECTL, packageHit('a/similar')], named: 1});
+    const ids = await idsFor(withPackages(answering([UNRELATED]), find), query);
+    expect(find).toHaveBeenCalledWith('kubectl');
+    expect(ids).toEqual([KUBECTL.id, UNRELATED.id]);
+  },
+);
 
 it('does not wait for packages that are late, and does not add them to a later answer', async () => {
   const late = new Promise<never>(() => undefined);
