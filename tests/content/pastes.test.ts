@@ -9,6 +9,9 @@ import {BUILD, ROOT} from './build';
 /** The messages that only sum up a run: the reason is in the lines before them. */
 const SUMMARIES = /#message-(?:install|cp|update-checksum|registries)-failed$/;
 
+/** The places that explain messages. */
+const EXPLANATIONS = /^\/docs\/(?:reference\/|trouble-shooting#)/;
+
 /** The recorded outputs of runs that failed, of several lines. */
 const OUTPUTS = globSync('recordings/*/session.json', {cwd: ROOT}).flatMap((file) => {
   const {steps} = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as {
@@ -24,8 +27,7 @@ it('the whole output of a failed run leads to the reason, not to the summary of 
   const wrong: string[] = [];
   for (const {file, output} of failed) {
     const [first = ''] = await placesFor(engine, capQuery(output));
-    if (SUMMARIES.test(first) || !first.startsWith('/docs/reference/'))
-      wrong.push(`${file}: ${first}`);
+    if (SUMMARIES.test(first) || !EXPLANATIONS.test(first)) wrong.push(`${file}: ${first}`);
   }
   expect(wrong).toEqual([]);
 });

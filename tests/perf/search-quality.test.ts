@@ -72,10 +72,7 @@ const GROUPS: Group[] = [
   // them, Success@1 of all queries in adopters.json was 0.887, and Section@1 0.823; in operators.json, 0.93 and 0.87.
   {
     name: 'of readers who labeled before they searched',
-    queries: [
-      ...readQueries('held-out/adopters.json'),
-      ...readQueries('held-out/operators.json'),
-    ],
+    queries: [...readQueries('held-out/adopters.json'), ...readQueries('held-out/operators.json')],
     isKnown: isLearned,
     floor: {success1: 0.935, success5: 0.99, mrr: 0.96, section1: 0.895},
   },
