@@ -69,12 +69,19 @@ const GROUPS: Group[] = [
     floor: {success1: 0.91, success5: 0.99, mrr: 0.948, section1: 0.825},
   },
   // As the last group, but their labels were written before the queries were asked. Before questions were added because of
-  // them, Success@1 of all queries in adopters.json was 0.887, and Section@1 0.823; in operators.json, 0.93 and 0.87.
+  // them, Success@1 of all queries in adopters.json was 0.887, and Section@1 0.823.
   {
     name: 'of readers who labeled before they searched',
-    queries: [...readQueries('held-out/adopters.json'), ...readQueries('held-out/operators.json')],
+    queries: readQueries('held-out/adopters.json'),
     isKnown: isLearned,
-    floor: {success1: 0.935, success5: 0.99, mrr: 0.96, section1: 0.895},
+    floor: {success1: 0.9, success5: 0.99, mrr: 0.94, section1: 0.84},
+  },
+  // As the last group, when search was better: 0.927 and 0.871 before questions were added because of them.
+  {
+    name: 'of later readers who labeled before they searched',
+    queries: readQueries('held-out/operators.json'),
+    isKnown: isLearned,
+    floor: {success1: 0.945, success5: 0.985, mrr: 0.965, section1: 0.905},
   },
 ];
 
