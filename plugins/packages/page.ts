@@ -87,7 +87,11 @@ const COMMIT = /^[0-9a-f]{40}$/;
 export function linesOf(each: Package): Line[] {
   const command = shellWord(each.commands[0] ?? '');
   const entry = {use: 'entry', code: entryOf(each), file: 'aqua.yaml'} as const;
-  const once: Line = {use: 'once', label: 'Run it without a link', code: `aqua exec -- ${command} --help`};
+  const once: Line = {
+    use: 'once',
+    label: 'Run it without a link',
+    code: `aqua exec -- ${command} --help`,
+  };
   // `aqua g` writes no variables, and aqua ignores the entry until they are set.
   if (each.vars) {
     return [
