@@ -66,7 +66,7 @@ const GROUPS: Group[] = [
       .sort()
       .flatMap(readQueries),
     isKnown: isLearned,
-    floor: {success1: 0.91, success5: 0.99, mrr: 0.948, section1: 0.825},
+    floor: {success1: 0.91, success5: 0.99, mrr: 0.948, section1: 0.83},
   },
   // As the last group, but their labels were written before the queries were asked. Before questions were added because of
   // them, Success@1 of all queries in adopters.json was 0.887, and Section@1 0.823.
