@@ -133,7 +133,7 @@ export const isOfShell = (text: string): boolean =>
   SHELL.test(tidy(text)) || WITHOUT_SHELL.test(tidy(text));
 
 /**
- * The message in a pasted log line: without time, level, `key=value` noise, colors, addresses, and
+ * The message in a pasted log, see {@link tellingPart}: without time, level, `key=value` noise, colors, addresses, and
  * paths. If the address of the page about an error is pasted without the error, it is the number of the error. Text
  * that is not a log line is returned on one line, but otherwise unchanged.
  *
