@@ -23,6 +23,9 @@ describe('withoutExampleTools', () => {
     'terraform-docs',
     'jqlang/jq in aqua.yaml',
     'cosign verify',
+    'bat directory in PATH',
+    'what kind of registry',
+    'tofu trust on first use',
   ])('does not change %s', (query) => {
     expect(withoutExampleTools(query)).toBe(query);
   });

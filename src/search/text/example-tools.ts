@@ -3,10 +3,10 @@ import {type Token, tokenize} from './tokens';
 
 /**
  * Tools that readers name as examples, as in "remove jq", and their versions. Tools that pages are about, such as Cosign,
- * are not here.
+ * are not here, nor are names that also mean something else: `bat` (a directory on Windows), `kind`, and `tofu`.
  */
 const EXAMPLE_TOOL =
-  /(?<![\w./@-])(?:actionlint|bat|eza|fzf|golangci-lint|helm|jq|k9s|kind|kubectl|opentofu|ripgrep|rg|shellcheck|shfmt|terraform|tflint|tofu|yq)(?:[ @](v?\d[\w.]*)|(?![\w./@-]))/gi;
+  /(?<![\w./@-])(?:actionlint|eza|fzf|golangci-lint|helm|jq|k9s|kubectl|opentofu|ripgrep|rg|shellcheck|shfmt|terraform|tflint|yq)(?:[ @](v?\d[\w.]*)|(?![\w./@-]))/gi;
 
 /** Whether a token may be the subject of a query. */
 export const isContent = ({text}: Token): boolean =>
