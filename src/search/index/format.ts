@@ -12,7 +12,7 @@
  */
 
 /** The version of the format. Increase it if the old code cannot read the new format. */
-export const FORMAT = 15;
+export const FORMAT = 14;
 
 /** The files of the index of a docs version, and the folder of its texts. */
 export type ManifestEntry = {
