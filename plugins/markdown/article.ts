@@ -108,14 +108,12 @@ export function articleOf(html: string): string | undefined {
 }
 
 /**
- * The article of the page `html` as Markdown, with absolute URLs; nothing if there is no article.
+ * The article in `html`, a page or a part of it, as Markdown with absolute URLs; undefined if there is no article.
  *
  * @param url the address of the page
  */
 export function articleMarkdown(html: string, url: string): string | undefined {
-  const source = articleOf(html);
-  if (source === undefined) return undefined;
-  const {children} = treeOf(`<!doctype html>${source}`);
+  const {children} = treeOf(`<!doctype html>${html}`);
   const page: Root = {type: 'root', children: simplified(children, url)};
   const article = elementsIn(page).find((each) => hasClass(each, 'markdown'));
   if (!article) return undefined;
