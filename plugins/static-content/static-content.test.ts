@@ -1,6 +1,6 @@
 import {compile} from '@mdx-js/mdx';
 import {expect, it} from 'vitest';
-import recmaStaticContent from './recma.ts';
+import {recmaStaticContent} from './index.ts';
 
 /** The script of the page `source`. */
 const script = async (source: string) =>
