@@ -2,12 +2,12 @@ import {serveFilters} from '../../src/components/ListFilter/serve';
 import {CONTENT_SHOWN} from '../../src/events';
 import {restoreScroll} from '../../src/scrollRestoration';
 
-// The inline script of a page with such a field also handles the fields of later pages.
-if (typeof document !== 'undefined' && !document.querySelector('[data-filters]')) serveFilters();
-
-// While the app starts, Head removes the elements with its mark (data-rh), and then adds them again. A style sheet without
-// the mark stays, so the page never shows without styles.
 if (typeof document !== 'undefined') {
+  // The inline script of a page with such a field also handles the fields of later pages.
+  if (!document.querySelector('[data-filters]')) serveFilters();
+
+  // While the app starts, Head removes the elements with its mark (data-rh), and then adds them again. A style sheet
+  // without the mark stays, so the page never shows without styles.
   for (const sheet of document.querySelectorAll('link[rel="stylesheet"][data-rh]')) {
     sheet.removeAttribute('data-rh');
   }
