@@ -23,28 +23,25 @@ const runs = (type: string | undefined) =>
 export function inlineOf(html: string): Inline {
   const found: Inline = {scripts: [], styles: [], attributes: [], handlers: []};
   let text: string | undefined;
-  const parser: Parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        const {style, src, type, charset} = attributes;
-        if (style) found.attributes.push(style);
-        for (const attribute of Object.keys(attributes)) {
-          if (attribute.startsWith('on')) found.handlers.push(`<${name} ${attribute}>`);
-        }
-        if (name === 'meta' && charset) found.afterCharset = parser.endIndex + 1;
-        if (name === 'style' || (name === 'script' && src === undefined && runs(type))) text = '';
-      },
-      ontext(part) {
-        if (text !== undefined) text += part;
-      },
-      onclosetag(name) {
-        if (text && name === 'script') found.scripts.push(text);
-        if (text && name === 'style') found.styles.push(text);
-        text = undefined;
-      },
+  const parser: Parser = new Parser({
+    onopentag(name, attributes) {
+      const {style, src, type, charset} = attributes;
+      if (style) found.attributes.push(style);
+      for (const attribute of Object.keys(attributes)) {
+        if (attribute.startsWith('on')) found.handlers.push(`<${name} ${attribute}>`);
+      }
+      if (name === 'meta' && charset) found.afterCharset = parser.endIndex + 1;
+      if (name === 'style' || (name === 'script' && src === undefined && runs(type))) text = '';
     },
-    {decodeEntities: true},
-  );
+    ontext(part) {
+      if (text !== undefined) text += part;
+    },
+    onclosetag(name) {
+      if (text && name === 'script') found.scripts.push(text);
+      if (text && name === 'style') found.styles.push(text);
+      text = undefined;
+    },
+  });
   parser.end(html);
   // The home page has a script that writes the message of Docusaurus about a wrong base URL.
   for (const script of found.scripts) {
