@@ -32,8 +32,8 @@ export function partsOfRoutes(
   }
   return new Map(
     [...parentsOf].map(([path, parents]) => {
-      const chunks = [...new Set(parents)].flatMap((parent) => byPath.get(parent) ?? []);
-      return [path, [...new Set(chunks.flatMap((chunk) => filesOf(chunk)))]];
+      const chunks = parents.flatMap((parent) => byPath.get(parent) ?? []);
+      return [path, [...new Set(chunks.flatMap(filesOf))]];
     }),
   );
 }
