@@ -1,13 +1,12 @@
-/**
- * Replaces the empty header cell in the corner of a table by a plain cell, because screen readers
- * would announce an empty header.
- */
 import type {Element, Nodes, Root} from 'hast';
 
 const isEmpty = ({children}: Element): boolean =>
   children.every((child) => child.type === 'text' && child.value.trim() === '');
 
-/** The rehype plugin: every `th` without content becomes a `td`. */
+/**
+ * The rehype plugin that makes a plain cell of each header cell without content, such as that in the corner of a table:
+ * screen readers would announce an empty header.
+ */
 export default function rehypeEmptyTableHeaders() {
   const visit = (node: Nodes) => {
     if (!('children' in node)) return;
