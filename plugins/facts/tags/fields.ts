@@ -118,17 +118,16 @@ export function fieldUrl(file: FieldsFile, home: FieldObject, name: string, page
   return `${leadsTo(page, target) ? '' : target}#${fieldAnchor(home.at, name)}`;
 }
 
-/** Each field of the object at `at` under a heading of its own, before the fields below it on the page. */
-function fieldSections(file: FieldsFile, at: string, page: string, depth = 3): Node[] {
-  const fields = file.objects.find((object) => object.at === at)?.fields ?? [];
-  return fields.flatMap((field) => {
-    const name = fullName(at, field.name);
-    const below = [name, `${name}[]`].filter((each) =>
-      file.objects.some((object) => object.at === each && object.fields_page === undefined),
+/** Each field of an object under a heading of its own, before the fields below it on the page. */
+function fieldSections(file: FieldsFile, object: FieldObject, page: string, depth = 3): Node[] {
+  return object.fields.flatMap((field) => {
+    const name = fullName(object.at, field.name);
+    const below = file.objects.filter(
+      ({at, fields_page}) => [name, `${name}[]`].includes(at) && fields_page === undefined,
     );
     const content = [
-      heading(depth, fieldAnchor(at, field.name), code(name)),
-      ...fieldBody(file, at, field, page, true),
+      heading(depth, fieldAnchor(object.at, field.name), code(name)),
+      ...fieldBody(file, object.at, field, page, true),
     ];
     return [
       element('section', {className: `fact-section ${heightClass(content)}`}, content),
@@ -205,7 +204,7 @@ export const fields = defineTag({
             entries: `#${id}>section`,
           }),
           fieldIndex(kind, page),
-          ...topObjects(kind).flatMap(({at}) => fieldSections(kind, at, page)),
+          ...topObjects(kind).flatMap((object) => fieldSections(kind, object, page)),
         ]),
       ];
     }
