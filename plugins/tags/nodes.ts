@@ -98,13 +98,6 @@ export const element = (
   children,
 });
 
-/** An element within a line. */
-export const inlineElement = (
-  name: string,
-  attributes: Record<string, string>,
-  ...children: Node[]
-): Node => ({...element(name, attributes, children), type: 'mdxJsxTextElement'});
-
 /** `node` and all nodes below it, in the order of the page. */
 export const nodesIn = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {inlineElement, text} from '../../tags/nodes.ts';
+import {element, text} from '../../tags/nodes.ts';
 import {defineTag, TagError} from '../../tags/tag.ts';
 import {release} from '../schema.ts';
 import {releaseProblem} from '../versions.ts';
@@ -21,7 +21,9 @@ export const since = defineTag({
   expand(attributes, {facts: {tool}}) {
     const problem = releaseProblem(attributes.version, tool.version);
     if (problem) throw new TagError(problem);
-    return [inlineElement('span', {className: 'fact-since'}, text(`since ${attributes.version}`))];
+    const mark = element('span', {className: 'fact-since'}, [text(`since ${attributes.version}`)]);
+    // An element within a line.
+    return [{...mark, type: 'mdxJsxTextElement'}];
   },
   shows: () => [],
 });
