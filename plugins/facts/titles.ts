@@ -6,7 +6,7 @@ import {yamlFault} from './load.ts';
 import {remember} from './remember.ts';
 
 /** The name of the page at `address`, whose anchor is ignored: the path of its file without the extension. */
-const nameOf = (address: string): string => address.split('#')[0]?.replace(/^\/|\/$/g, '') ?? '';
+const nameOf = (address: string): string => address.replace(/#.*/, '').replace(/^\/|\/$/g, '');
 
 /** The file of the page at `address`, whose anchor is ignored; undefined if there is no such page under `docs/`. */
 export const pageFile = (siteDir: string, address: string): string | undefined =>
