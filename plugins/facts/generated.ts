@@ -17,9 +17,9 @@ export function readGenerated<T>(
   schema: z.ZodType<T>,
   repair: string,
 ): T {
-  const whole = path.join(siteDir, file);
-  if (!existsSync(whole)) throw new FactsError([`${file}:1: the file is missing: ${repair}`]);
-  const text = readFileSync(whole, 'utf8');
+  const fullPath = path.join(siteDir, file);
+  if (!existsSync(fullPath)) throw new FactsError([`${file}:1: the file is missing: ${repair}`]);
+  const text = readFileSync(fullPath, 'utf8');
   let content: unknown;
   try {
     content = JSON.parse(text);

@@ -25,9 +25,9 @@ const filesIn = (folder: string): string[] => globSync('**', {cwd: folder, dot: 
 function deleteFile(folder: string, file: string): void {
   rmSync(path.join(folder, file));
   for (let parent = path.dirname(file); parent !== '.'; parent = path.dirname(parent)) {
-    const whole = path.join(folder, parent);
-    if (readdirSync(whole).length > 0) return;
-    rmdirSync(whole);
+    const fullPath = path.join(folder, parent);
+    if (readdirSync(fullPath).length > 0) return;
+    rmdirSync(fullPath);
   }
 }
 
@@ -57,18 +57,13 @@ export function updateFolder(folders: BuildFolders, name: string): FolderUpdate 
     mkdirSync(path.dirname(folder), {recursive: true});
     renameSync(previous, folder);
   }
-  const made = new Set<string>();
-  const make = (parent: string) => {
-    if (!made.has(parent)) mkdirSync(parent, {recursive: true});
-    made.add(parent);
-  };
   return {
     write(file, text) {
-      const whole = path.join(folder, file);
+      const fullPath = path.join(folder, file);
       const isOld = old.delete(file);
-      if (isOld && readFileSync(whole, 'utf8') === text) return;
-      if (!isOld) make(path.dirname(whole));
-      writeFileSync(whole, text);
+      if (isOld && readFileSync(fullPath, 'utf8') === text) return;
+      if (!isOld) mkdirSync(path.dirname(fullPath), {recursive: true});
+      writeFileSync(fullPath, text);
     },
     finish() {
       for (const file of old) deleteFile(folder, file);
