@@ -151,9 +151,6 @@ const themeConfig = {
   prism: {theme: {plain: {}, styles: []}},
 } satisfies ThemeConfig;
 
-/** An element of the head of every page. */
-const headTag = (tagName: string, attributes: Record<string, string>) => ({tagName, attributes});
-
 const config = {
   title: 'aqua',
   tagline: 'Declarative version manager for command-line tools',
@@ -190,9 +187,12 @@ const config = {
   presets: [['classic', preset]],
   headTags: [
     // For browsers and search engines that do not read SVG icons. Others request it too, unless it has one size.
-    headTag('link', {rel: 'icon', href: `${baseUrl}img/favicon.ico`, sizes: '32x32'}),
-    headTag('link', {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`}),
-    headTag('meta', {name: 'documented-version', content: toolVersion}),
+    {tagName: 'link', attributes: {rel: 'icon', href: `${baseUrl}img/favicon.ico`, sizes: '32x32'}},
+    {
+      tagName: 'link',
+      attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`},
+    },
+    {tagName: 'meta', attributes: {name: 'documented-version', content: toolVersion}},
   ],
   customFields: {repository: SITE_REPOSITORY},
   themeConfig,
