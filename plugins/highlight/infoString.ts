@@ -6,6 +6,7 @@ export interface FenceInfo {
   as?: string;
   /** Why the sample is rejected, if it is wrong on purpose. */
   wrong?: string;
+  /** Why the sample is not checked. */
   unchecked?: string;
   /** Numbers of the lines that were typed in a recorded session: set by `<Recording>`. */
   typed?: Set<number>;

@@ -9,7 +9,7 @@ import {policyOf, searchHosts, withPolicy} from './policy';
 
 /**
  * Writes a content security policy into each built page, and the file `_headers` for hosts that send
- * headers. The configuration lists it first, and its `postBuild` is synchronous, so that later plugins read
+ * headers. The configuration lists it first, and its `postBuild` awaits nothing, so that later plugins read
  * pages that already contain the policy.
  *
  * @throws during the build, if a page has an inline handler or does not declare its encoding

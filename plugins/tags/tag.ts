@@ -23,10 +23,11 @@ export interface Tag<Attributes extends z.ZodObject = z.ZodObject> {
   name: string;
   /** `block`: on a line of its own; `inline`: within a line. */
   kind: 'block' | 'inline';
-  /** The names of its attributes. All values are strings. */
+  /** The schema of its attributes, which are written as strings. */
   attributes: Attributes;
   /** The Markdown that replaces it. Throws a TagError if an attribute refers to something that does not exist. */
   expand(attributes: z.output<Attributes>, context: TagContext): Node[];
+  /** What a page with the tag shows. */
   shows(attributes: z.output<Attributes>, context: TagContext): readonly ShownFact[];
 }
 
