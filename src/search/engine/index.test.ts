@@ -244,36 +244,37 @@ describe('a sentence', () => {
     {path: '/docs/a', title: 'Remove files', blocks: ['Remove old files from the disk.']},
     {path: '/docs/b', title: 'Free space', blocks: ['Remove old files that are not used.']},
   ];
-  const {terms} = compile(recordsOf(pages)).index;
   const vector = (...digits: number[]) => ({level: 0, digits});
-  const vectors = packVectors(terms, {
-    scales: [1, 1],
-    words: new Map([
-      ['old', vector(2, 0)],
-      ['free', vector(2, 0)],
-      ['space', vector(2, 0)],
-      ['file', vector(-2, 2)],
-      ['remov', vector(0, 1)],
-    ]),
-  });
+  const vectorsOf = (own: readonly FixturePage[]) =>
+    packVectors(compile(recordsOf(own)).index.terms, {
+      scales: [1, 1],
+      words: new Map([
+        ['old', vector(2, 0)],
+        ['free', vector(2, 0)],
+        ['space', vector(2, 0)],
+        ['file', vector(-2, 2)],
+        ['remov', vector(0, 1)],
+      ]),
+    });
+  const vectors = vectorsOf(pages);
 
   /** An engine whose host has vectors, and the files that it asked for. */
-  function engineWith(answerFor: () => Promise<Response>) {
+  function engineWith(answerFor: (address: string) => Promise<Response>, site = pages) {
     const asked: string[] = [];
-    const host = hostOf(pages);
+    const host = hostOf(site);
     const own = createEmbeddedEngine(MANIFEST, async (address) => {
       asked.push(address);
-      if (address.endsWith('vectors.json')) return answerFor();
+      if (address.endsWith('vectors.json')) return answerFor(address);
       const response = await host(address);
       if (!address.endsWith('manifest.json')) return response;
       const manifest = await response.json();
-      for (const entry of Object.values(manifest.indexes) as {vectors: string}[]) {
-        entry.vectors = 'vectors.json';
+      for (const [tag, entry] of Object.entries<{vectors: string}>(manifest.indexes)) {
+        entry.vectors = `${tag}.vectors.json`;
       }
       return Response.json(manifest);
     });
-    const path = async (query: string) =>
-      new URL((await ask(own, query)).hits[0]?.url ?? 'https://nothing').pathname;
+    const path = async (query: string, filters = FILTERS) =>
+      new URL((await ask(own, query, filters)).hits[0]?.url ?? 'https://nothing').pathname;
     return {path, hasAsked: () => asked.some((address) => address.endsWith('vectors.json'))};
   }
 
@@ -312,5 +313,23 @@ describe('a sentence', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('is compared with the vectors of the docs version of its reader', async () => {
+    const tag = 'docs-default-1.0.0';
+    const old = pages.map((page) => ({
+      ...page,
+      path: page.path.replace('/docs', '/docs/1.0.0'),
+      // Words that move the numbers of the other terms.
+      blocks: ['Aa ab ac ad ae af ag.', ...page.blocks],
+      tag,
+    }));
+    const {path} = engineWith(
+      async (address) => Response.json(vectorsOf(address.includes(tag) ? old : pages)),
+      [...old, ...pages],
+    );
+    const query = 'how can i remove old';
+    expect(await path(query, {...FILTERS, tags: [tag]})).toBe('/docs/1.0.0/b');
+    expect(await path(query)).toBe('/docs/b');
   });
 });

@@ -7,7 +7,7 @@ import {
   suggestionsFrom,
 } from '../answer';
 import {ENTRY} from '../index/format';
-import {inTime} from '../inTime';
+import {type InTime, inTime} from '../inTime';
 import {HITS_PER_PAGE, SIMILARITY_MS} from '../limits';
 import {capQuery} from '../text/paste';
 import {tokenize} from '../text/tokens';
@@ -18,8 +18,8 @@ import {RESULTS, SENTENCES} from './ranking';
 import type {SimilarityOf} from './similarity';
 import synonyms from './synonyms.json';
 
-/** A loaded index with its ranker. */
-type Loaded = LoadedIndex & {ranker: Ranker};
+/** A loaded index with its ranker, and its similarity within the time that an answer waits for it. */
+type Loaded = LoadedIndex & {ranker: Ranker; similarityInTime: InTime<SimilarityOf | undefined>};
 
 /** Reads the names of all pages, a few at a time, so that keys are handled in between. */
 function prepareNames(ranker: Ranker, from = 0): void {
@@ -40,14 +40,14 @@ export function createEmbeddedEngine(
   get: Get = (address, options) => fetch(address, options),
 ): SearchEngine {
   const files = new IndexFiles(manifest, get);
-  const similarityInTime = inTime<SimilarityOf | undefined>(SIMILARITY_MS, undefined);
   /** The index of the docs version of the filters. */
   const ready = loadOnce(
     async (filters: Filters): Promise<Loaded> => {
       const loaded = await files.load(filters);
       const ranker = new Ranker(loaded.index, synonyms);
       prepareNames(ranker);
-      return {...loaded, ranker};
+      const similarityInTime = inTime<SimilarityOf | undefined>(SIMILARITY_MS, undefined);
+      return {...loaded, ranker, similarityInTime};
     },
     ({tags}) => tags.join(' '),
   );
@@ -63,7 +63,7 @@ export function createEmbeddedEngine(
       if (words === SENTENCES.words - 1 && /\s$/.test(query)) void loaded.similarity();
       const isSentence = words >= SENTENCES.words;
       const similarityOf = isSentence
-        ? await similarityInTime(query, loaded.similarity)
+        ? await loaded.similarityInTime(query, loaded.similarity)
         : undefined;
       return answer(loaded, request, texts, similarityOf);
     },
