@@ -1,6 +1,5 @@
 import type {Hit} from '../answer';
 import type {IndexedPage, TextFile} from '../index/format';
-import {type Word, words} from '../text/tokens';
 import type {PageHit, RankedPages, Weigh} from './rank';
 import {RESULTS} from './ranking';
 import {relevanceOf, segmentsOf, snippet} from './snippets';
@@ -39,17 +38,6 @@ export function candidatesOf(
   });
 }
 
-/** The distinct words of a text, cached because every key reads the texts of pages again. */
-const readTexts = new Map<string, Word[]>();
-
-function distinctWords(text: string): Word[] {
-  const known = readTexts.get(text);
-  if (known) return known;
-  const distinct = [...new Map(words(text).map((word) => [word.stem, word])).values()];
-  readTexts.set(text, distinct);
-  return distinct;
-}
-
 /** A block of a page's text, and its score. */
 type Block = {content: string; relevance: number};
 
@@ -60,7 +48,7 @@ function bestBlock(text: TextFile, weigh: Weigh, heading: number): Block | undef
     if (below !== heading) continue;
     const isSample = content.includes('\n');
     const relevance =
-      (relevanceOf(distinctWords(content), weigh) / (1 + content.length / RESULTS.longText)) *
+      (relevanceOf(content, weigh) / (1 + content.length / RESULTS.longText)) *
       (isSample || content.length < RESULTS.shortText ? RESULTS.sampleWeight : 1);
     if (relevance > (best?.relevance ?? 0) + 1e-9) best = {content, relevance};
   }
@@ -140,7 +128,7 @@ export function hitOf(
   const isIntroduced =
     introduction !== undefined &&
     block !== undefined &&
-    relevanceOf(distinctWords(introduction), weigh) >= block.relevance * RESULTS.introductionShare;
+    relevanceOf(introduction, weigh) >= block.relevance * RESULTS.introductionShare;
   const content = (isIntroduced ? introduction : (block?.content ?? introduction)) ?? '';
   return {
     id: `${candidate.hit.page}#${candidate.target}`,

@@ -1,5 +1,5 @@
 import type {Segment} from '../answer';
-import {words} from '../text/tokens';
+import {type Word, words} from '../text/tokens';
 import type {RankedPages, Weigh} from './rank';
 import {RESULTS} from './ranking';
 
@@ -13,7 +13,7 @@ export function segmentsOf(text: string, isTyped: IsTyped): Segment[] {
   };
   let at = 0;
   for (const word of words(text)) {
-    if (word.start < at || !isTyped(word)) continue;
+    if (!isTyped(word)) continue;
     add(text.slice(at, word.start), false);
     add(text.slice(word.start, word.end), true);
     at = word.end;
@@ -22,17 +22,24 @@ export function segmentsOf(text: string, isTyped: IsTyped): Segment[] {
   return segments;
 }
 
-/** The score of a text: the total weight of its distinct matching words. */
-export function relevanceOf(all: readonly {text: string; stem: string}[], weigh: Weigh): number {
-  const found = new Map<string, number>();
-  for (const word of all) {
-    const weight = weigh(word);
-    if (weight > 0) found.set(word.stem, weight);
-  }
-  let sum = 0;
-  for (const weight of found.values()) sum += weight;
-  return sum;
+/** The distinct words of a text, cached because every key reads the texts of pages again. */
+const readTexts = new Map<string, Word[]>();
+
+function distinctWords(text: string): Word[] {
+  const known = readTexts.get(text);
+  if (known) return known;
+  const distinct = [...new Map(words(text).map((word) => [word.stem, word])).values()];
+  readTexts.set(text, distinct);
+  return distinct;
 }
+
+/** The total weight of some words. */
+const totalOf = (some: readonly Word[], weigh: Weigh): number =>
+  some.reduce((sum, word) => sum + weigh(word), 0);
+
+/** The score of a text: the total weight of its distinct words. */
+export const relevanceOf = (text: string, weigh: Weigh): number =>
+  totalOf(distinctWords(text), weigh);
 
 /** The starts of sentences and lines in a text, as indexes of its chunks. */
 function beginningsOf(chunks: readonly RegExpMatchArray[], text: string): number[] {
@@ -56,7 +63,7 @@ const withoutOpenEnd = (text: string): string => text.replace(/[\s,;:(]+$/, '');
 export function snippet(text: string, limit: number, weigh: Weigh, isTyped: IsTyped): Segment[] {
   const chunks = [...text.matchAll(/\S+/g)];
   if (chunks.length <= limit) return segmentsOf(withoutOpenEnd(text), isTyped);
-  const weights = chunks.map(([chunk]) => words(chunk).reduce((sum, word) => sum + weigh(word), 0));
+  const weights = chunks.map(([chunk]) => totalOf(words(chunk), weigh));
   let sum = 0;
   let best = 0;
   let bestSum = -1;
