@@ -112,7 +112,7 @@ const isOfAnother = (line: string): boolean =>
   CURL.test(line) ||
   WITHOUT_SHELL.test(line) ||
   (SHELL.test(line) && !line.startsWith('line ')) ||
-  /^\S*\/\S+: (?:\/\S+: )?(?:version `|error while loading|cannot execute)/.test(line);
+  /^(?=\S*\/\S)\S+: (?:\/\S+: )?(?:version `|error while loading|cannot execute)/.test(line);
 
 /**
  * In the log of a whole run, the last entry that names an error; without entries about errors, the last line of a shell,
