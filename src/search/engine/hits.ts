@@ -8,7 +8,10 @@ import {relevanceOf, segmentsOf, snippet} from './snippets';
 type Target = number | 'page' | 'text';
 
 /** A future hit. Its target is known before the text is loaded; the text determines its heading. */
-export type Candidate = {hit: PageHit; target: Target; heading?: number};
+export type Candidate = {hit: PageHit; target: Target};
+
+/** A candidate with its heading (-1: the top of the page). */
+export type SettledCandidate = Candidate & {heading: number};
 
 /** The candidates of ranked pages, in order. */
 export function candidatesOf(
@@ -92,19 +95,15 @@ const headingOf = ({hit, target}: Candidate): number =>
 export function settled(
   candidates: readonly Candidate[],
   sectionOf: (page: number) => number,
-): Candidate[] {
+): SettledCandidate[] {
   const sections = new Map<number, {section: number; before: number}>();
   return candidates.map((candidate) => {
     const {page, exact} = candidate.hit;
+    const heading = headingOf(candidate);
     const known = sections.get(page);
-    if (known) {
-      return headingOf(candidate) === known.section
-        ? {...candidate, heading: known.before}
-        : candidate;
-    }
-    const before = headingOf(candidate);
-    const section = exact === undefined ? sectionOf(page) : before;
-    sections.set(page, {section, before});
+    if (known) return {...candidate, heading: heading === known.section ? known.before : heading};
+    const section = exact === undefined ? sectionOf(page) : heading;
+    sections.set(page, {section, before: heading});
     return {...candidate, heading: section};
   });
 }
@@ -115,12 +114,11 @@ export function settled(
  * @param text the text of the page, if it is loaded
  */
 export function hitOf(
-  candidate: Candidate,
+  {hit, target, heading}: SettledCandidate,
   page: IndexedPage,
   text: TextFile | undefined,
   {origin, answer: {weigh, isTyped}, snippetWords}: HitContext,
 ): Hit {
-  const heading = candidate.heading ?? headingOf(candidate);
   const block = text && bestBlock(text, weigh, heading);
   const anchor = page.headings[heading]?.anchor;
   const introduction = introductionOf(text, heading);
@@ -131,8 +129,8 @@ export function hitOf(
     relevanceOf(introduction, weigh) >= block.relevance * RESULTS.introductionShare;
   const content = (isIntroduced ? introduction : (block?.content ?? introduction)) ?? '';
   return {
-    id: `${candidate.hit.page}#${candidate.target}`,
-    kind: heading < 0 ? 'page' : candidate.target === 'text' ? 'text' : 'heading',
+    id: `${hit.page}#${target}`,
+    kind: heading < 0 ? 'page' : target === 'text' ? 'text' : 'heading',
     url: `${origin}${page.path}${anchor ? `#${anchor}` : ''}`,
     area: page.area,
     headings: namesDownTo(page, heading).map((name) => segmentsOf(name, isTyped)),

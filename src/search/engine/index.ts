@@ -6,7 +6,7 @@ import {
   type SearchRequest,
   suggestionsFrom,
 } from '../answer';
-import {ENTRY} from '../index/format';
+import {ENTRY, type IndexedPage} from '../index/format';
 import {type InTime, inTime} from '../inTime';
 import {HITS_PER_PAGE, SIMILARITY_MS} from '../limits';
 import {capQuery} from '../text/paste';
@@ -105,10 +105,11 @@ async function answer(
     ranked.sectionOf(number, open.includes(number) ? knownText(number) : undefined);
   return {
     query,
-    hits: settled(shown, sectionOf).flatMap((candidate) => {
-      const own = index.pages[candidate.hit.page];
+    hits: settled(shown, sectionOf).map((candidate) => {
+      const {page: number} = candidate.hit;
+      const own = index.pages[number] as IndexedPage;
       const context = {origin: index.origin, answer: ranked, snippetWords};
-      return own ? [hitOf(candidate, own, knownText(candidate.hit.page), context)] : [];
+      return hitOf(candidate, own, knownText(number), context);
     }),
     count: candidates.length,
     page,
