@@ -37,7 +37,7 @@ describe('the coder', () => {
     const {codeBit, finish} = encoder();
     const contexts = createContexts(1);
     for (const chance of take(8000, 3)) codeBit(contexts, 0, chance < 0.01 ? 1 : 0);
-    expect(finish().length).toBeLessThan(130);
+    expect(Buffer.from(finish(), 'base64').length).toBeLessThan(130);
   });
 
   it('encodes numbers of any size', () => {
@@ -51,7 +51,8 @@ describe('the coder', () => {
   });
 
   it('terminates on arbitrary bytes', () => {
-    const readBit = decoder(Uint8Array.from(take(50, 9), (chance) => chance * 256));
+    const bytes = take(50, 9).map((chance) => chance * 256);
+    const readBit = decoder(Buffer.from(bytes).toString('base64'));
     const read = numberContexts();
     for (let i = 0; i < 1000; i++) expect(codeNumber(readBit, read)).toBeLessThan(2 ** 21);
   });

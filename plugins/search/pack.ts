@@ -53,7 +53,7 @@ export function pack(index: SearchIndex): IndexFile {
       )
       .join('\f'),
     terms: terms.join('\n'),
-    numbers: Buffer.from(finish()).toString('base64'),
+    numbers: finish(),
   };
   return {...file, check: checksum(file)};
 }

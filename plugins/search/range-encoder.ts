@@ -1,7 +1,7 @@
 import {type CodeBit, learn, split} from '../../src/search/index/range-decoder';
 
-/** Encodes decisions. `finish` returns the bytes. */
-export function encoder(): {codeBit: CodeBit; finish(): Uint8Array} {
+/** Encodes decisions. `finish` returns the bytes in base 64. */
+export function encoder(): {codeBit: CodeBit; finish(): string} {
   const bytes: number[] = [];
   let low = 0;
   let high = 0xffffffff;
@@ -20,7 +20,7 @@ export function encoder(): {codeBit: CodeBit; finish(): Uint8Array} {
     },
     finish() {
       for (let shift = 24; shift >= 0; shift -= 8) bytes.push((high >>> shift) & 255);
-      return Uint8Array.from(bytes);
+      return Buffer.from(bytes).toString('base64');
     },
   };
 }

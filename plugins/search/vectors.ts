@@ -48,5 +48,5 @@ export function packVectors(
   const {codeBit, finish} = encoder();
   const own = terms.map((term) => known.words.get(term));
   codeVectors(codeBit, terms.length, known.scales.length, own);
-  return {scales: [...known.scales], numbers: Buffer.from(finish()).toString('base64')};
+  return {scales: [...known.scales], numbers: finish()};
 }

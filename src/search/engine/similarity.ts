@@ -12,8 +12,7 @@ export type SimilarityOf = (
 
 /** Reads the vectors of the terms of an index. */
 export function similarityFrom({scales, numbers}: VectorFile, terms: number): SimilarityOf {
-  const bytes = Uint8Array.from(atob(numbers), (character) => character.charCodeAt(0));
-  const vectors = codeVectors(decoder(bytes), terms, scales.length).map((own) => {
+  const vectors = codeVectors(decoder(numbers), terms, scales.length).map((own) => {
     const length = Math.exp(LEVEL * (own?.level ?? 0));
     return own?.digits.map((digit, i) => digit * (scales[i] as number) * length) ?? [];
   });

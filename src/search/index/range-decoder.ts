@@ -40,14 +40,16 @@ export function learn({ones, seen}: Contexts, context: number, bit: number): voi
 /** Codes a decision: an encoder writes `bit` and returns it; a decoder ignores it and returns the bit that it read. */
 export type CodeBit = (contexts: Contexts, context: number, bit: number) => number;
 
-/** Reads decisions. After the end, it reads zeros. */
-export function decoder(bytes: Uint8Array): CodeBit {
+/** Reads the decisions in bytes in base 64. After the end, it reads zeros. */
+export function decoder(encoded: string): CodeBit {
+  const bytes = atob(encoded);
   let low = 0;
   let high = 0xffffffff;
   let next = 0;
   let value = 0;
   const shift = () => {
-    value = ((value << 8) | (bytes[next++] ?? 0)) >>> 0;
+    // After the end, the code is NaN, which is 0 here.
+    value = ((value << 8) | bytes.charCodeAt(next++)) >>> 0;
   };
   for (let i = 0; i < 4; i++) shift();
   return (contexts, context) => {

@@ -74,9 +74,8 @@ export function* unpacking(file: IndexFile): Generator<void, SearchIndex> {
         return previous;
       })
     : [];
-  const bytes = Uint8Array.from(atob(file.numbers), (character) => character.charCodeAt(0));
   const {postings, keywords, questions} = yield* codeNumbers(
-    decoder(bytes),
+    decoder(file.numbers),
     terms.length,
     pages.map((page) => page.headings.length),
   );
