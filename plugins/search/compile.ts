@@ -18,7 +18,7 @@ export type Compiled = {index: SearchIndex; texts: TextFile[]};
 
 /** A page as read from its records, with terms instead of their numbers. */
 type Draft = {
-  page: IndexedPage;
+  page: Omit<IndexedPage, 'keywords' | 'questions'>;
   text: TextFile;
   /** The frequency of each term on the page, weighted by field. */
   frequency: Map<string, number>;
@@ -114,9 +114,7 @@ function draftOf(
       tag: first.docusaurus_tag,
       rank: first.weight.pageRank,
       isError: first.is_error,
-      keywords: [],
       headings,
-      questions: [],
     },
     text: {description: '', blocks: []},
     frequency: new Map(),
