@@ -1,17 +1,9 @@
-import {STOP_WORDS} from '../../src/search/text/stop-words';
-import {words} from '../../src/search/text/tokens';
+import {contentStems} from '../../src/search/engine/names';
 
 /** The minimum number of content words of a query that repeats a question. */
 const LONG = 3;
 /** The minimum share of common content words of a repetition. */
 const SAME = 0.7;
-
-const contentWords = (text: string): Set<string> =>
-  new Set(
-    words(text)
-      .filter((word) => !STOP_WORDS.has(word.text))
-      .map(({stem}) => stem),
-  );
 
 /**
  * A function that finds the question that a query repeats nearly word for word. Search indexes the words
@@ -20,7 +12,7 @@ const contentWords = (text: string): Set<string> =>
  * @param questions the questions in `facts/questions`
  */
 export function repetitionIn(questions: readonly string[]): (query: string) => string | undefined {
-  const known = questions.map((question) => ({question, own: contentWords(question)}));
+  const known = questions.map((question) => ({question, own: new Set(contentStems(question))}));
   /** The questions that contain a word, by their places in the list. */
   const containing = new Map<string, number[]>();
   for (const [i, {own}] of known.entries()) {
@@ -29,7 +21,7 @@ export function repetitionIn(questions: readonly string[]): (query: string) => s
     }
   }
   return (query) => {
-    const asked = contentWords(query);
+    const asked = new Set(contentStems(query));
     if (asked.size < LONG) return undefined;
     const shared = new Map<number, number>();
     for (const word of asked) {
