@@ -72,20 +72,11 @@ export function uploadOf(records: readonly SearchRecord[]) {
   return {
     records: records
       .filter(({role}) => role !== 'term')
-      .map(
-        ({
-          role: _role,
-          explained: _explained,
-          names: _names,
-          is_entry: _isEntry,
-          route: _route,
-          ...record
-        }) => ({
-          ...record,
-          content: record.content && cutToBytes(record.content, MAX_TEXT_BYTES),
-          is_error_rank: record.is_error ? 1 : 0,
-        }),
-      ),
+      .map(({role, explained, names, is_entry, route, ...record}) => ({
+        ...record,
+        content: record.content && cutToBytes(record.content, MAX_TEXT_BYTES),
+        is_error_rank: record.is_error ? 1 : 0,
+      })),
     settings: SETTINGS,
     synonyms: algoliaSynonyms(),
   };
