@@ -21,8 +21,6 @@ type Make = typeof liteClient;
 type Level = keyof DocSearchHit['hierarchy'];
 
 const HEADINGS: readonly Level[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
-const BEFORE = '<mark>';
-const AFTER = '</mark>';
 
 /** A request in Algolia's format, with the fields that DocSearch requests. */
 function queryOf(indexName: string, request: SearchRequest) {
@@ -48,8 +46,8 @@ function queryOf(indexName: string, request: SearchRequest) {
       `content:${snippetWords}`,
     ],
     snippetEllipsisText: '…',
-    highlightPreTag: BEFORE,
-    highlightPostTag: AFTER,
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
     clickAnalytics: false,
   };
 }
