@@ -19,10 +19,13 @@ const TECHNICAL =
   /^(?:aqua [a-z]{2,}|--[a-z]{2}[a-z-]*|(?:[a-z]+ )?[A-Za-z]{2,}(?:_[A-Za-z0-9_]*|(?:\.[a-z0-9_]+)+)|[a-z]+-[a-z-]+)$/;
 
 /** A query that equals a heading with at least this many words is a search for this heading. */
-const SENTENCE = 4;
+const SENTENCE_WORDS = 4;
 
-/** A message with at least this many characters is specific: `parse a version`. */
-const SPECIFIC = 14;
+/** A message of the tool with at least this many characters is specific: `parse a version`. */
+const SPECIFIC_LENGTH = 14;
+
+/** A message of another program with at least this many words is specific, whatever follows it. */
+const SPECIFIC_WORDS = 4;
 
 /** A name in the form in which it is compared: without the punctuation of a shell or a file. */
 function plainName(name: string): string {
@@ -41,9 +44,6 @@ function plainName(name: string): string {
     .trim();
 }
 
-/** A message of another program with at least this many words is specific, whatever follows it. */
-const SENTENCE_OF_OTHERS = 4;
-
 /**
  * A pattern that matches a message, whose placeholders stand for any text, in a chain of errors.
  *
@@ -60,7 +60,7 @@ const asTyped = (name: string): string[] => [name, capQuery(name), name.slice(0,
 
 /** Whether a heading is a sentence or a question, so that a query only equals it on purpose. */
 const isSentence = ({level, text}: IndexedHeading): boolean =>
-  level < ENTRY && text.split(' ').length >= SENTENCE;
+  level < ENTRY && text.split(' ').length >= SENTENCE_WORDS;
 
 /** The names of a field: `packages.checksum.pattern`, `checksum.pattern`, `checksum pattern`, and `pattern`. */
 function dottedNames(field: string): string[] {
@@ -164,7 +164,7 @@ export class ExactNames {
       for (const text of messagesOf(heading)) {
         const own = places.get(plainName(text));
         const isOwn = MESSAGE.test(heading.anchor) && text === heading.text;
-        const isSpecific = !isOwn && text.split(' ').length >= SENTENCE_OF_OTHERS;
+        const isSpecific = !isOwn && text.split(' ').length >= SPECIFIC_WORDS;
         const pattern = messagePattern(text, isOwn || isSpecific);
         if (own) this.#messages.push({pattern, places: own, isOwn, isSpecific});
       }
@@ -219,7 +219,7 @@ export class ExactNames {
         pattern.lastIndex = start;
         const length = pattern.exec(text)?.[0].length ?? 0;
         const isFound = isChain || isSpecific ? length > 0 : length === text.length;
-        return isFound ? [{start, length, places, isLong: isOwn && length >= SPECIFIC}] : [];
+        return isFound ? [{start, length, places, isLong: isOwn && length >= SPECIFIC_LENGTH}] : [];
       }),
     );
     // The innermost message is the cause. A short one, such as "open a file", says less than those around it, and so
