@@ -72,7 +72,7 @@ class Expansion {
     const {spelledQuality} = RANKING;
     const idf = this.#idfOf(terms, []);
     const spelled = new Set(
-      [...terms.keys()].filter((term) => (terms.get(term) ?? 0) >= spelledQuality),
+      [...terms].flatMap(([term, quality]) => (quality >= spelledQuality ? [term] : [])),
     );
     return {weight, terms, spelled, phrases: [], isBonus, idf, position: -1};
   }

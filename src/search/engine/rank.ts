@@ -134,13 +134,12 @@ export class Ranker {
     hits.sort((a, b) => b.score - a.score || a.page - b.page);
     const floor = (hits[0]?.score ?? 0) * RESULTS.scoreFloor;
     const pages = hits.filter(({score}) => score >= floor);
-    const typedWords = words(query);
     const asked = words(parsed.text)
       .map(({stem}) => this.#lexicon.find(stem))
       .filter((term) => term !== undefined);
     const similarity = similarityOf && ((page: number) => similarityOf(asked, this.placesOf(page)));
     const sectionOf = this.#sections(expanded);
-    const written = typedWords.map(({text}) => text);
+    const written = words(query).map(({text}) => text);
     return {
       pages: this.#withNamedPlace(
         similarity ? bySimilarity(pages, similarity) : pages,
