@@ -92,7 +92,7 @@ const CHAIN = /: \S.*: \S|: (?:l?stat|open|mkdir|rename|remove) \S/;
 const STATUS = /\sexit status \d+$/i;
 /** An error that is only the exit status of a program. */
 const STATUS_ALONE = /^exit status \d+$/i;
-/** The name of a program before its message. */
+/** A word before a message that only says that it is an error. */
 const FILLER = /^\W*(?:aqua failed|fatal|error|err|wrn|warn|panic)\b[\s:]*/i;
 
 /** The address of the page about an error, which the tool prints before the error: `doc=https://…/codes/004`. */
@@ -184,8 +184,8 @@ export function cut(text: string, limit: number): string {
   ).trimEnd();
 }
 
-/** Unpaired surrogates, which a URL cannot contain. */
-const HALF_CHARACTERS = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** Unpaired surrogates, which a URL cannot contain. With the flag `u`, the pattern does not match pairs. */
+const HALF_CHARACTERS = /\p{Surrogate}/gu;
 
 /**
  * A query within the limit of 64 characters. A longer query is usually pasted: its message is extracted
