@@ -1,7 +1,7 @@
 import {packagePath} from '../../packages/address';
 import {createFinder, type FoundOffer} from '../../packages/finder';
 import {type Hit, PACKAGES_AREA, type Segment} from '../answer';
-import type {FoundPackages} from './usePackages';
+import type {FoundPackages} from './withPackages';
 
 /** The name of a package with the part of it that the reader typed. */
 function nameSegments(name: string, typed: string): Segment[] {

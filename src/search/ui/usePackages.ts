@@ -1,18 +1,13 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import {useEffect, useMemo, useState} from 'react';
+import {useCallback, useEffect, useMemo, useState} from 'react';
 import {loadOnce} from '../../loadOnce';
 import type {PackagesData} from '../../packages/props';
 import type {Hit, SearchEngine} from '../answer';
 import type {SearchData} from '../data';
 import {engineOf} from '../engines';
 import {REST_MS} from '../limits';
-import {withPackages} from './withPackages';
-
-/** The packages in a query, first those that it names, and the number of those. Nothing if they cannot be loaded. */
-export type FoundPackages = {hits: readonly Hit[]; named: number};
-
-const NONE: FoundPackages = {hits: [], named: 0};
+import {type FoundPackages, NO_PACKAGES, withPackages} from './withPackages';
 
 /** In a separate chunk, which is loaded when it is needed first. */
 const loadFinder = loadOnce(
@@ -25,14 +20,15 @@ const loadFinder = loadOnce(
 function useFinder(): (query: string) => Promise<FoundPackages> {
   const folder = (usePluginData('packages') as PackagesData | undefined)?.finder;
   const baseUrl = useBaseUrl('/');
-  return useMemo(() => {
-    return async (query) => {
-      if (folder === undefined) return NONE;
+  return useCallback(
+    async (query) => {
+      if (folder === undefined) return NO_PACKAGES;
       // Search works without the packages.
       const find = await loadFinder({folder, baseUrl}).catch(() => undefined);
-      return find?.(query) ?? NONE;
-    };
-  }, [folder, baseUrl]);
+      return find?.(query) ?? NO_PACKAGES;
+    },
+    [folder, baseUrl],
+  );
 }
 
 /** The engine of this build, see {@link withPackages}. */
@@ -45,13 +41,13 @@ export function useSearchEngine(): SearchEngine {
 /** The packages in a query, after a pause in typing; none until they are loaded. */
 export function usePackages(query: string): readonly Hit[] {
   const find = useFinder();
-  const [found, setFound] = useState({query: '', ...NONE});
+  const [found, setFound] = useState({query: '', hits: NO_PACKAGES.hits});
 
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const packages = await find(query);
-      if (isCurrent) setFound({query, ...packages});
+      const {hits} = await find(query);
+      if (isCurrent) setFound({query, hits});
     }, REST_MS);
     return () => {
       isCurrent = false;
@@ -59,5 +55,5 @@ export function usePackages(query: string): readonly Hit[] {
     };
   }, [query, find]);
 
-  return found.query === query ? found.hits : NONE.hits;
+  return found.query === query ? found.hits : NO_PACKAGES.hits;
 }

@@ -1,6 +1,11 @@
-import {type Answer, plainText, type SearchEngine} from '../answer';
+import {type Answer, type Hit, plainText, type SearchEngine} from '../answer';
 import {inTime} from '../inTime';
-import type {FoundPackages} from './usePackages';
+
+/** The packages in a query, first those that it names, and the number of those. */
+export type FoundPackages = {hits: readonly Hit[]; named: number};
+
+/** Also if they cannot be loaded. */
+export const NO_PACKAGES: FoundPackages = {hits: [], named: 0};
 
 /** The maximum time for which the pages of an answer wait for packages, in milliseconds. */
 const WAIT_MS = 300;
@@ -36,7 +41,7 @@ export function withPackages(
   engine: SearchEngine,
   find: (query: string) => Promise<FoundPackages>,
 ): SearchEngine {
-  const packagesInTime = inTime<FoundPackages>(WAIT_MS, {hits: [], named: 0});
+  const packagesInTime = inTime(WAIT_MS, NO_PACKAGES);
   return {
     ...engine,
     async search(request, texts) {
