@@ -38,88 +38,21 @@ export type LoadedIndex = {
   similarity(): Promise<SimilarityOf | undefined>;
 };
 
-/** The files of the embedded index, below the folder of its manifest. */
-export class IndexFiles {
-  readonly #manifest: string;
-  readonly #folder: string;
-  readonly #get: Get;
+/**
+ * Returns a function that loads the index for the docs version of filters. It throws a SearchError if it cannot.
+ *
+ * @param manifest the URL of the file that lists the files of the index, which are in its folder
+ */
+export function createIndexLoader(
+  manifest: string,
+  get: Get,
+): (filters: Filters) => Promise<LoadedIndex> {
+  const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1);
 
-  constructor(manifest: string, get: Get) {
-    this.#manifest = manifest;
-    this.#folder = manifest.slice(0, manifest.lastIndexOf('/') + 1);
-    this.#get = get;
-  }
-
-  /**
-   * Loads the index for the docs version of the filters.
-   *
-   * @throws SearchError
-   */
-  async load(filters: Filters): Promise<LoadedIndex> {
-    try {
-      return await this.#load(filters);
-    } catch (error) {
-      // An old manifest in the browser's cache lists files of an earlier deployment, and a damaged file may
-      // be intact on the server.
-      if (!(error instanceof SearchError) || error.fault === 'unreachable') throw error;
-      return this.#load(filters, 'reload');
-    }
-  }
-
-  async #load(filters: Filters, cache?: RequestCache): Promise<LoadedIndex> {
-    const manifest = (await this.#json(this.#manifest, cache)) as Manifest | null;
-    if (manifest?.format !== FORMAT) {
-      throw new SearchError('The index has another format', 'missing');
-    }
-    const entry = entryFor(manifest, filters);
-    if (typeof entry?.index !== 'string') {
-      throw new SearchError(`${this.#manifest} does not list an index`, 'damaged');
-    }
-    const file = (await this.#json(this.#folder + entry.index, cache)) as IndexFile;
-    try {
-      const index = await inSlices(unpacking(file));
-      return {
-        index,
-        ...this.#texts(entry),
-        similarity: this.#similarity(entry, index.terms.length),
-      };
-    } catch (cause) {
-      throw new SearchError(`${entry.index} cannot be read`, 'damaged', cause);
-    }
-  }
-
-  /** Loads the vectors, and the code that reads them, only when a query needs them. */
-  #similarity({vectors}: ManifestEntry, terms: number): LoadedIndex['similarity'] {
-    const load = loadOnce(async (address: string) => {
-      const [file, {similarityFrom}] = await Promise.all([
-        this.#json(this.#folder + address),
-        import('./similarity'),
-      ]);
-      return similarityFrom(file as VectorFile, terms);
-    });
-    // Without it, the words of a query decide, which is not an error. The next query tries again.
-    return async () => (vectors === undefined ? undefined : load(vectors).catch(() => undefined));
-  }
-
-  #texts(entry: ManifestEntry): Pick<LoadedIndex, 'textOf' | 'knownText'> {
-    const texts = new Map<number, TextFile>();
-    const load = loadOnce(async (page: number) => {
-      const stored = await this.#json(`${this.#folder}${entry.texts}/${page}.json`);
-      const text = unpackText(stored as StoredText);
-      texts.set(page, text);
-      return text;
-    });
-    return {
-      knownText: (page) => texts.get(page),
-      // Without the text, a hit has no snippet, which is not an error.
-      textOf: (page) => load(page).catch(() => undefined),
-    };
-  }
-
-  async #json(address: string, cache?: RequestCache): Promise<unknown> {
+  async function json(address: string, cache?: RequestCache): Promise<unknown> {
     let response: Response;
     try {
-      response = await this.#get(address, cache && {cache});
+      response = await get(address, cache && {cache});
     } catch (cause) {
       throw new SearchError(`${address} cannot be reached`, 'unreachable', cause);
     }
@@ -135,6 +68,64 @@ export class IndexFiles {
       throw new SearchError(`${address} is not complete`, 'damaged', cause);
     }
   }
+
+  async function load(filters: Filters, cache?: RequestCache): Promise<LoadedIndex> {
+    const listed = (await json(manifest, cache)) as Manifest | null;
+    if (listed?.format !== FORMAT) {
+      throw new SearchError('The index has another format', 'missing');
+    }
+    const entry = entryFor(listed, filters);
+    if (typeof entry?.index !== 'string') {
+      throw new SearchError(`${manifest} does not list an index`, 'damaged');
+    }
+    const file = (await json(folder + entry.index, cache)) as IndexFile;
+    try {
+      const index = await inSlices(unpacking(file));
+      return {index, ...textsOf(entry), similarity: similarityOf(entry, index.terms.length)};
+    } catch (cause) {
+      throw new SearchError(`${entry.index} cannot be read`, 'damaged', cause);
+    }
+  }
+
+  /** Loads the vectors, and the code that reads them, only when a query needs them. */
+  function similarityOf({vectors}: ManifestEntry, terms: number): LoadedIndex['similarity'] {
+    const loadVectors = loadOnce(async (address: string) => {
+      const [file, {similarityFrom}] = await Promise.all([
+        json(folder + address),
+        import('./similarity'),
+      ]);
+      return similarityFrom(file as VectorFile, terms);
+    });
+    // Without it, the words of a query decide, which is not an error. The next query tries again.
+    return async () =>
+      vectors === undefined ? undefined : loadVectors(vectors).catch(() => undefined);
+  }
+
+  function textsOf(entry: ManifestEntry): Pick<LoadedIndex, 'textOf' | 'knownText'> {
+    const texts = new Map<number, TextFile>();
+    const loadText = loadOnce(async (page: number) => {
+      const stored = await json(`${folder}${entry.texts}/${page}.json`);
+      const text = unpackText(stored as StoredText);
+      texts.set(page, text);
+      return text;
+    });
+    return {
+      knownText: (page) => texts.get(page),
+      // Without the text, a hit has no snippet, which is not an error.
+      textOf: (page) => loadText(page).catch(() => undefined),
+    };
+  }
+
+  return async (filters) => {
+    try {
+      return await load(filters);
+    } catch (error) {
+      // An old manifest in the browser's cache lists files of an earlier deployment, and a damaged file may
+      // be intact on the server.
+      if (!(error instanceof SearchError) || error.fault === 'unreachable') throw error;
+      return load(filters, 'reload');
+    }
+  };
 }
 
 /** The index of the current docs version, or the first index if that version has none. */

@@ -11,7 +11,7 @@ import {type InTime, inTime} from '../inTime';
 import {HITS_PER_PAGE, SIMILARITY_MS} from '../limits';
 import {capQuery} from '../text/paste';
 import {tokenize} from '../text/tokens';
-import {type Get, IndexFiles, type LoadedIndex} from './files';
+import {createIndexLoader, type Get, type LoadedIndex} from './files';
 import {candidatesOf, hitOf, settled} from './hits';
 import {type PageHit, Ranker} from './rank';
 import {RESULTS, SENTENCES} from './ranking';
@@ -39,11 +39,11 @@ export function createEmbeddedEngine(
   manifest: string,
   get: Get = (address, options) => fetch(address, options),
 ): SearchEngine {
-  const files = new IndexFiles(manifest, get);
+  const load = createIndexLoader(manifest, get);
   /** The index of the docs version of the filters. */
   const ready = loadOnce(
     async (filters: Filters): Promise<Loaded> => {
-      const loaded = await files.load(filters);
+      const loaded = await load(filters);
       const ranker = new Ranker(loaded.index, synonyms);
       prepareNames(ranker);
       const similarityInTime = inTime<SimilarityOf | undefined>(SIMILARITY_MS, undefined);
