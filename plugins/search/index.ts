@@ -23,7 +23,7 @@ function knownFacts(siteDir: string): KnownFacts {
 
 /** The build's part of search: the data for the browser, and the index. */
 export default function searchPlugin(context: LoadContext, setup: SearchSetup): Plugin {
-  const {baseUrl, outDir, siteDir} = context;
+  const {baseUrl, outDir, siteConfig, siteDir} = context;
   return {
     name: 'search',
 
@@ -62,17 +62,17 @@ export default function searchPlugin(context: LoadContext, setup: SearchSetup): 
       } as Configuration;
     },
 
-    async postBuild({outDir: built, siteConfig, routesPaths}) {
+    async postBuild({routesPaths}) {
       await inThread<typeof writeSearch>(join(__dirname, 'write-search.ts'), 'writeSearch', {
-        folder: built,
-        url: new URL(siteConfig.baseUrl, siteConfig.url).href,
+        folder: outDir,
+        url: new URL(baseUrl, siteConfig.url).href,
         // With several docs versions, the paths of the current version may also contain a segment.
         routes: routesPaths.map((path) => `/${path.slice(baseUrl.length)}`),
         questions: loadQuestions(siteDir),
         queries: loadQueries(siteDir),
         index:
           setup.engine === 'embedded'
-            ? {facts: knownFacts(siteDir), folder: join(built, SEARCH_FOLDER)}
+            ? {facts: knownFacts(siteDir), folder: join(outDir, SEARCH_FOLDER)}
             : undefined,
       });
     },
