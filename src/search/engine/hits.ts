@@ -75,7 +75,7 @@ function namesDownTo(page: IndexedPage, heading: number): string[] {
   return [page.title, ...names];
 }
 
-/** The data of a candidate before its hit is created. */
+/** What the hits of an answer have in common. */
 type HitContext = {
   origin: string;
   answer: Pick<RankedPages, 'weigh' | 'isTyped'>;
