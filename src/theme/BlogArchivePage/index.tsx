@@ -1,19 +1,14 @@
 import Link from '@docusaurus/Link';
-import {PageMetadata} from '@docusaurus/theme-common';
+import {groupBy, PageMetadata} from '@docusaurus/theme-common';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
 /** The posts of each year. The latest year and its latest post come first. */
-function postsByYear(posts: readonly ArchiveBlogPost[]): [year: string, ArchiveBlogPost[]][] {
-  const byYear = new Map<string, ArchiveBlogPost[]>();
-  for (const post of posts) {
-    const year = post.metadata.date.slice(0, 4);
-    byYear.set(year, [...(byYear.get(year) ?? []), post]);
-  }
-  return [...byYear];
-}
+const postsByYear = (posts: readonly ArchiveBlogPost[]) =>
+  // An object has keys that are numbers in ascending order.
+  Object.entries(groupBy(posts, ({metadata}) => metadata.date.slice(0, 4))).reverse();
 
 const day = (date: string) =>
   new Date(date).toLocaleDateString('en', {day: 'numeric', month: 'long', timeZone: 'UTC'});
@@ -32,7 +27,7 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
                 {year}
               </Heading>
               <ul>
-                {posts.map(({metadata: {permalink, date, title}}) => (
+                {posts?.map(({metadata: {permalink, date, title}}) => (
                   <li key={permalink}>
                     <Link to={permalink}>{title}</Link>, {day(date)}
                   </li>
