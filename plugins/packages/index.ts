@@ -94,7 +94,7 @@ function pageAt(slug: string, catalog: Catalog, baseUrl: string): PageParts | un
   const [folder, letter] = slug.split('/');
   if (folder === LISTS && letter) return letterPage(letter, catalog, baseUrl);
   const found = catalog.packages.find(({name}) => slugOf(name) === slug);
-  return found && packagePage(found, {baseUrl, catalog});
+  return found && packagePage(found, catalog, baseUrl);
 }
 
 /**

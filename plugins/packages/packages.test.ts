@@ -160,7 +160,7 @@ const CATALOG = {release: RELEASE, purposes: [{id: 'logs', label: 'Logs'}]};
 
 describe('the page of a package', () => {
   const page = (more: Partial<Package> = {}, baseUrl = '/') =>
-    packagePage({...PACKAGE, ...more}, {baseUrl, catalog: CATALOG}).content;
+    packagePage({...PACKAGE, ...more}, CATALOG, baseUrl).content;
 
   it('has the lines to copy, the platforms, and the former names', () => {
     const text = page().replace(/<[^>]+>/g, '');

@@ -23,12 +23,6 @@ export interface PageParts {
   readonly content: string;
 }
 
-/** What a page needs in addition to its package. */
-export interface Site {
-  readonly baseUrl: string;
-  readonly catalog: Pick<Catalog, 'release' | 'purposes'>;
-}
-
 const REGISTRY = 'https://github.com/aquaproj/aqua-registry';
 
 /** The number of commands that a page shows; the rest is collapsed. */
@@ -262,11 +256,14 @@ const fact = (name: string, value: Html | string | false): Html | false =>
   value !== false && html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
 /** The page of a package. */
-export function packagePage(each: Package, {baseUrl, catalog}: Site): PageParts {
-  const {release} = catalog.release;
+export function packagePage(
+  each: Package,
+  {release: {release, tool}, purposes}: Pick<Catalog, 'release' | 'purposes'>,
+  baseUrl: string,
+): PageParts {
   const repository = repositoryUrl(each);
   const path = packagePath(each.name, baseUrl);
-  const labels = new Map(catalog.purposes.map(({id, label}) => [id, label]));
+  const labels = new Map(purposes.map(({id, label}) => [id, label]));
   const cut = each.name.lastIndexOf('/') + 1;
   const few = each.commands.slice(0, FEW_COMMANDS);
   const hidden = each.commands.slice(FEW_COMMANDS);
@@ -309,7 +306,7 @@ ${fact('Other names', each.aliases !== undefined && codes(each.aliases))}
 ${fact('Definition', html`<a href="${definitionUrl(each.name, release)}">registry.yaml</a> in ${release}`)}
 ${fact('For programs', html`<a href="${path}.json">JSON</a>, <a href="${path}.md">Markdown</a>`)}
 </dl>
-<p class="package-soft">Derived by aqua ${catalog.release.tool} from the <a href="${baseUrl}docs/reference/registry">Standard Registry</a>.</p>
+<p class="package-soft">Derived by aqua ${tool} from the <a href="${baseUrl}docs/reference/registry">Standard Registry</a>.</p>
 </aside>
 <div>
 <section><h2 id="platforms">Platforms</h2>

@@ -61,7 +61,7 @@ export async function writePackages(catalog: Catalog, site: BuiltSite): Promise<
   const former = formerNames(catalog);
   for (const each of catalog.packages) {
     const slug = slugOf(each.name);
-    const parts = packagePage(each, {baseUrl, catalog});
+    const parts = packagePage(each, catalog, baseUrl);
     writePage(slug, PACKAGE_CARD, parts);
     for (const [alias, name] of former) {
       // The page of a former name is the same page, with the canonical URL of the current name.
