@@ -1,6 +1,6 @@
 import {escapeText} from '../highlight/html.ts';
 
-/** A piece of HTML. Text, in contrast, is escaped when it is inserted. */
+/** A piece of well-formed HTML. Text, in contrast, is escaped when it is inserted. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -19,6 +19,3 @@ function render(value: Value): string {
 /** A template of HTML: values are escaped, lists are joined, false and undefined leave nothing. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(parts.map((part, index) => part + render(values[index])).join(''));
-
-/** Marks a string as HTML that is already well-formed. */
-export const raw = (text: string): Html => new Html(text);

@@ -7,7 +7,7 @@ import {FactsError} from '../facts/load';
 import type {TagContext} from '../tags/tag.ts';
 import {formProblems, sharedRun} from './form';
 import {frameOf} from './frame';
-import {html, raw} from './html';
+import {Html, html} from './html';
 import {brokenPackageLinks} from './links';
 import {loadCatalog, summaryFaults} from './load';
 import {packageMarkdown} from './markdown';
@@ -267,7 +267,8 @@ describe('the Markdown version of a package', () => {
 describe('html', () => {
   it('escapes values but not HTML', () => {
     expect(
-      html`<p>${'<a> & "b"'}${raw('<i>')}${[1, html`<b>${'&'}</b>`]}${false}${undefined}</p>`.text,
+      html`<p>${'<a> & "b"'}${new Html('<i>')}${[1, html`<b>${'&'}</b>`]}${false}${undefined}</p>`
+        .text,
     ).toBe('<p>&lt;a&gt; &amp; &quot;b&quot;<i>1<b>&amp;</b></p>');
   });
 });

@@ -1,7 +1,7 @@
 /** The pages of packages as HTML, from one template. Pure functions. */
 import {packagePath} from '../../src/packages/address.ts';
 import {highlight} from '../highlight/html.ts';
-import {type Html, html, raw} from './html.ts';
+import {Html, html} from './html.ts';
 import type {Catalog, Change, Package, Platform} from './schema.ts';
 import {PLATFORMS, VERIFICATION} from './schema.ts';
 import {
@@ -112,7 +112,7 @@ export function linesOf(each: Package): Line[] {
 const block = ({code, file}: Line): Html => html`
 <div class="theme-code-block">
 ${file !== undefined && html`<div class="code-head">${file}</div>`}
-<pre tabindex="0"><code>${raw(highlight(code, file ? 'yaml' : 'sh').replaceAll('\n', '&#10;'))}</code></pre>
+<pre tabindex="0"><code>${new Html(highlight(code, file ? 'yaml' : 'sh').replaceAll('\n', '&#10;'))}</code></pre>
 <button type="button" class="code-copy"><span aria-live="polite">Copy</span><span class="visually-hidden"> code</span></button>
 </div>`;
 
@@ -164,7 +164,7 @@ function platformRow(each: Package, platform: Platform): Html {
   );
   const what = file ? code(file) : sourcesOf(each);
   const noted = notes.length > 0 && html`<span class="package-note">${joined(notes, '; ')}</span>`;
-  return html`<tr${!isSupported && raw(' class="package-unsupported"')}>
+  return html`<tr${!isSupported && html` class="package-unsupported"`}>
 <th scope="row">${PLATFORM_NAMES[platform]} <span class="package-soft">${os}/${arch}</span></th>
 <td>${isSupported ? [what, noted] : 'not supported'}</td>
 </tr>`;
@@ -348,7 +348,7 @@ export function letterLinks(catalog: Catalog, baseUrl: string, current?: string)
     catalog,
   ).map(
     (letter) =>
-      html`<li><a href="${baseUrl}packages/a-z/${letter}"${letter === current && raw(' aria-current="page"')}>${letter.toUpperCase()}</a></li>`,
+      html`<li><a href="${baseUrl}packages/a-z/${letter}"${letter === current && html` aria-current="page"`}>${letter.toUpperCase()}</a></li>`,
   )}</ul></nav>`;
 }
 
