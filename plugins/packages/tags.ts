@@ -6,6 +6,7 @@ import {blocks, text} from '../tags/nodes.ts';
 import {defineTag, keyed, TagError} from '../tags/tag.ts';
 import {UPDATE} from './load.ts';
 import {releaseFile, usedByFile} from './schema.ts';
+import {listed} from './words.ts';
 
 const RELEASE = 'facts/packages/release.json';
 const USED_BY = 'facts/packages/used-by.json';
@@ -46,9 +47,8 @@ export const usedBy = defineTag({
     const use = isOne ? 'one package uses' : `${found.count.toLocaleString('en')} packages use`;
     const what = field ? 'field' : 'recipe';
     const which = found.count > links.length ? ', for example' : ':';
-    const list = new Intl.ListFormat('en').format(links);
     return blocks(
-      `In the [Standard Registry](/packages/) ${release}, ${use} this ${what}${which} ${list}.`,
+      `In the [Standard Registry](/packages/) ${release}, ${use} this ${what}${which} ${listed(links)}.`,
     );
   },
   shows: () => [RELEASE, USED_BY],
