@@ -2,7 +2,7 @@
 import {packagePath} from '../../src/packages/address.ts';
 import type {AbsoluteUrl} from './json.ts';
 import {definitionUrl, linesOf, platformNotes, repositoryUrl, siteOf, sourcesOf} from './page.ts';
-import {type Catalog, type Change, type Package, VERIFICATION} from './schema.ts';
+import type {Catalog, Change, Package} from './schema.ts';
 import {
   isSource,
   listed,
@@ -38,7 +38,6 @@ export function packageMarkdown(
   {release, purposes}: Pick<Catalog, 'release' | 'purposes'>,
 ): string {
   const labels = new Map(purposes.map(({id, label}) => [id, label]));
-  const kinds = VERIFICATION.filter((kind) => each.verification?.includes(kind));
   const facts = [
     ['Commands', codes(each.commands)],
     ['Newest known version', each.version],
@@ -60,7 +59,7 @@ export function packageMarkdown(
     ];
     return `- ${PLATFORM_NAMES[platform]} (${code(platform)}): ${what.join('; ')}`;
   });
-  const verification = kinds.map(
+  const verification = each.verification?.map(
     (kind) => `- ${VERIFICATION_WORDS[kind].name}: ${verificationText(kind, each)}`,
   );
   const lines = linesOf(each).map(
@@ -77,7 +76,7 @@ export function packageMarkdown(
     '## Platforms',
     platforms.join('\n'),
     '## Verification',
-    verification.join('\n') ||
+    verification?.join('\n') ||
       (each.types.every(isSource)
         ? 'This package is built from source on your machine, so there is no published executable to verify.'
         : 'The definition contains neither a checksum file nor a signature.'),
