@@ -183,7 +183,7 @@ export class PackageRanker {
   /** The rows that contain each word, its synonyms, or the phrases that it is part of. */
   private seek(words: readonly QueryWord[], isReplacement: boolean): WordMatches[] {
     const isOne = words.filter(({isMinor}) => !isMinor).length === 1;
-    const names = isReplacement
+    const nameBoost = isReplacement
       ? RANKING.nameBoost.ofReplaced
       : isOne
         ? RANKING.nameBoost.ofOne
@@ -191,13 +191,13 @@ export class PackageRanker {
     const each = words.map((asked, at) => {
       const meanings = this.meanings(asked, at === words.length - 1);
       const scores: Scores = new Map();
-      for (const [term, weight] of meanings) this.addTerm(scores, term, weight, names);
+      for (const [term, weight] of meanings) this.addTerm(scores, term, weight, nameBoost);
       const own = meanings.filter(([, weight]) => weight >= RANKING.sameMeaning);
       return {asked, scores, own, ofPhrases: new Map<string, number>()};
     });
     for (const span of spansOf(each)) {
       for (const {stems, weight} of this.synonymsFor(span.map(({asked}) => asked))) {
-        const found = this.all(stems, weight, names);
+        const found = this.scoresOfAll(stems, weight, nameBoost);
         for (const {scores, ofPhrases} of span) {
           for (const [row, score] of found) scores.set(row, Math.max(score, scores.get(row) ?? 0));
           if (weight >= RANKING.sameMeaning) for (const term of stems) ofPhrases.set(term, weight);
@@ -272,19 +272,19 @@ export class PackageRanker {
   }
 
   /** Adds the score of the rows that contain a term: by its best field, and a part of the others. */
-  private addTerm(scores: Scores, term: string, weight: number, names: number): void {
+  private addTerm(scores: Scores, term: string, weight: number, nameBoost: number): void {
     for (const {row, field} of this.postings.get(term) ?? []) {
-      const score = RANKING.fieldBoost[field] * weight * (NAME_FIELDS.has(field) ? names : 1);
+      const score = RANKING.fieldBoost[field] * weight * (NAME_FIELDS.has(field) ? nameBoost : 1);
       const best = scores.get(row) ?? 0;
       scores.set(row, Math.max(score, best) + RANKING.tieBreaker * Math.min(score, best));
     }
   }
 
-  /** The score of the rows that contain all terms: that of the term that scores lowest. */
-  private all(terms: readonly string[], weight: number, names: number): Scores {
+  /** The scores of the rows that contain all terms: that of the term that scores lowest. */
+  private scoresOfAll(terms: readonly string[], weight: number, nameBoost: number): Scores {
     const [first = new Map() as Scores, ...rest] = terms.map((term) => {
       const scores: Scores = new Map();
-      this.addTerm(scores, term, weight, names);
+      this.addTerm(scores, term, weight, nameBoost);
       return scores;
     });
     const scores: Scores = new Map();
