@@ -43,7 +43,7 @@ const FILTER_LABELS: Record<Filter, readonly [label: string, all: string]> = {
   verification: ['Verified by', 'Any or none'],
 };
 
-const VALUE_LABELS: Record<string, string> = {
+const VALUE_LABELS: Record<(typeof VALUES)[keyof typeof VALUES][number], string> = {
   'darwin/amd64': 'macOS, amd64 (Intel)',
   'darwin/arm64': 'macOS, arm64 (Apple)',
   'linux/amd64': 'Linux, amd64 (x86-64)',
@@ -79,7 +79,7 @@ const valuesOf = (
 ): readonly (readonly [id: string, label: string])[] =>
   filter === 'purpose'
     ? purposes.map(({id, label}) => [id, label])
-    : VALUES[filter].map((id) => [id, VALUE_LABELS[id] ?? id]);
+    : VALUES[filter].map((id) => [id, VALUE_LABELS[id]]);
 
 /** The number of `rows` that pass each value of each filter together with the other filters of `query`. */
 function countsOf(
