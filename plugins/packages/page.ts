@@ -2,8 +2,7 @@
 import {packagePath} from '../../src/packages/address.ts';
 import {highlight} from '../highlight/html.ts';
 import {Html, html} from './html.ts';
-import type {Catalog, Change, Package, Platform} from './schema.ts';
-import {PLATFORMS} from './schema.ts';
+import {type Catalog, type Change, type Package, PLATFORMS, type Platform} from './schema.ts';
 import {
   isSource,
   listed,
