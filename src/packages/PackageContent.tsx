@@ -25,7 +25,7 @@ interface Content {
 /** The content until the page has been fetched. */
 const NOTHING = {__html: ''};
 
-/** The content of a document. */
+/** The content of the page at `slug` in a document, or that there is no such page if it is the document of another page. */
 function contentOf(whole: Document, slug: string): Content {
   const main = whole.querySelector<HTMLElement>('main[data-packages]');
   if (main?.dataset.packages !== slug) return {slug};

@@ -3,7 +3,7 @@ import {CONTENT_SHOWN} from '../../events';
 import type {FilterField} from '../ListFilter/serve';
 import {matching, type Searchable} from './match';
 
-/** The field above them: the `<ListFilter>` of the page. */
+/** The field of the `<ListFilter>` above the messages. */
 const FIELD = '[data-filters^="section"]';
 
 const textOf = (element: Element): Searchable => ({
