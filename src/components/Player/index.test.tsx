@@ -24,16 +24,20 @@ class StaticRangeDouble {
   }
 }
 
+/** The listeners for changes of the reader's preference. */
+const addListener = vi.fn();
+
 /** Adds what jsdom lacks: highlights and media queries. */
 function browser({reducedMotion}: {reducedMotion: boolean}) {
   const highlights = new Map<string, Set<StaticRange>>();
   hidden = new Set();
+  addListener.mockClear();
   vi.stubGlobal('CSS', {highlights});
   vi.stubGlobal('Highlight', HighlightDouble);
   vi.stubGlobal('StaticRange', StaticRangeDouble);
   vi.stubGlobal('matchMedia', () => ({
     matches: reducedMotion,
-    addEventListener: () => {},
+    addEventListener: addListener,
     removeEventListener: () => {},
   }));
 }
@@ -94,6 +98,13 @@ it('plays and pauses by button and by the space bar', () => {
   expect(visible()).toBe('$ ');
   fireEvent.keyDown(screen.getByRole('slider'), {key: ' '});
   screen.getByRole('button', {name: 'Play'});
+});
+
+it('listens to the preference for reduced motion once, not again for each frame', () => {
+  show();
+  const slider = screen.getByRole('slider');
+  for (const value of ['0', '500']) fireEvent.change(slider, {target: {value}});
+  expect(addListener).toHaveBeenCalledTimes(1);
 });
 
 it('plays a session that was copied before', async () => {

@@ -23,13 +23,16 @@ const SPEEDS = [0.5, 1, 2, 4];
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
+/** Calls `changed` when the preference changes. A function of the module, because React subscribes again if it differs. */
+function subscribe(changed: () => void): () => void {
+  const query = matchMedia(REDUCED);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
 const useReducedMotion = (): boolean =>
   useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(REDUCED);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
+    subscribe,
     () => matchMedia(REDUCED).matches,
     () => true,
   );
