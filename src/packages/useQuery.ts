@@ -1,5 +1,5 @@
 import {useLocation} from '@docusaurus/router';
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import {REST_MS} from '../search/limits';
 import {type Query, readQuery, writeQuery} from './filters';
 
@@ -46,7 +46,7 @@ export function useQuery(
     };
   }, []);
 
-  const change = useCallback((next: Query, kind: Change) => {
+  const change = (next: Query, kind: Change) => {
     setQuery(next);
     clearTimeout(timer.current);
     const write = () => {
@@ -62,7 +62,7 @@ export function useQuery(
     latest.current = write;
     if (kind === 'typing') timer.current = setTimeout(write, REST_MS);
     else write();
-  }, []);
+  };
 
   return [query, change];
 }
