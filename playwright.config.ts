@@ -29,7 +29,14 @@ const WITHOUT = [
  */
 export default defineConfig({
   projects: [
-    {name: 'site', testDir: 'tests', testMatch: '{browser,perf}/**/*.spec.ts'},
+    {
+      name: 'site',
+      testDir: 'tests',
+      testMatch: '{browser,perf}/**/*.spec.ts',
+      // A browser context for each test would take longer than many tests. Playwright empties the storage and the cache
+      // of the shared one after each test; a test that goes offline has to go online again.
+      use: {reuseContext: true},
+    },
     // Every page and every place, typed names, hostile queries, a slow network, npm start: too slow for npm test.
     // npm run test:walks.
     {name: 'walks', testDir: 'tests/walks', testMatch: '*.spec.ts'},

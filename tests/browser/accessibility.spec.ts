@@ -1,8 +1,6 @@
 import {faultsInBothModes} from './axe';
 import {expect, openHydrated, test} from './fixtures';
 
-test.use({reuseContext: true});
-
 /** A page of each area; tests/walks/pages.spec.ts tests all pages. */
 const ROUTES = ['/', '/docs/install', '/blog', '/packages/', '/search?q=checksum', '/no-such-page'];
 

@@ -10,9 +10,6 @@ export {BUILD, expect};
 /**
  * Playwright's `test` for a built site, which each worker serves: the production build, or the folder that a file
  * sets with `test.use({build})`. A test fails if a page violates its Content Security Policy.
- *
- * By default, each test has its own browser context, which takes longer than many tests. The tests of a file with
- * `test.use({reuseContext: true})` share one: Playwright empties its storage and cache after each of them.
  */
 export const test = base.extend<{baseURL: string}, {build: string; site: string}>({
   build: [BUILD, {option: true, scope: 'worker'}],

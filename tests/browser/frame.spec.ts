@@ -7,8 +7,6 @@ import {expect, hydrated, openHydrated, test, watchConsole} from './fixtures';
 const DOC = '/docs/install';
 const theme = 'html[data-theme="dark"]';
 
-test.use({reuseContext: true});
-
 test.describe('color mode', () => {
   test('is light by default, regardless of the system setting', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});

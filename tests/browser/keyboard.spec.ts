@@ -3,8 +3,6 @@ import {expect, openHydrated, test} from './fixtures';
 
 /* Keyboard navigation. Search, tabs, and the list of packages have their own keyboard tests. */
 
-test.use({reuseContext: true});
-
 /** The text or the name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {

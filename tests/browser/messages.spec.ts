@@ -1,7 +1,5 @@
 import {expect, holdBack, openHydrated, test} from './fixtures';
 
-test.use({reuseContext: true});
-
 test('a pasted line of the log finds its message', async ({page}) => {
   await openHydrated(page, '/docs/reference/codes/');
   const messages = page.locator('section[id^="message-"]');

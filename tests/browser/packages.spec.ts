@@ -2,8 +2,6 @@ import {expect, holdBack, hydrated, openHydrated, reloadBy, test, watchConsole} 
 
 const RESULT = '.package-list li';
 
-test.use({reuseContext: true});
-
 test('typing filters the list, and the URL contains the whole search', async ({page}) => {
   await openHydrated(page, '/packages/');
   const field = page.getByRole('searchbox', {name: 'Search packages'});

@@ -1,7 +1,5 @@
 import {expect, openHydrated, test} from './fixtures';
 
-test.use({reuseContext: true});
-
 for (const [route, label, match, other] of [
   [
     '/docs/reference/config/',

@@ -2,8 +2,6 @@ import type {Page} from '@playwright/test';
 import {TEMPLATES} from '../templates';
 import {expect, test} from './fixtures';
 
-test.use({reuseContext: true});
-
 /** Long tables and code, which have overflowed. */
 const WIDE = [
   '/docs/reference/registry-config/',

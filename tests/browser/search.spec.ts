@@ -240,6 +240,7 @@ test.describe('searching', () => {
     await context.setOffline(true);
     await field(page).fill('vacuum');
     await expect(options(page).first()).toHaveAttribute('href', /vacuum/);
+    await context.setOffline(false);
   });
 
   for (const [how, query, delay, limit] of [
