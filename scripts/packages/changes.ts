@@ -16,7 +16,7 @@ export const platformsOf = (state: State): Platform[] =>
 
 /** The differences of `state` from `newest`. */
 function difference(state: State, newest: State): Difference {
-  if (state.none) return newest.none ? {} : {none: true};
+  if (state.none) return {none: true};
   const verification = ({verification: kinds}: State) =>
     VERIFICATION.filter((each) => kinds?.includes(each));
   const parts = {
