@@ -1,29 +1,22 @@
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {writeFiles} from '../../tests/unit/folder';
+import {testFolder} from '../../tests/unit/folder';
 import {headersFor, readHeaderRules} from './headers';
 import {serve} from './server';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'preview-'));
+const folder = testFolder({
+  'index.html': 'home',
+  '404.html': 'missing',
+  'docs/faq/index.html': 'faq',
+  'assets/js/a.js': 'script',
+  _headers: '/base/*\n  X-One: 1\n/base/assets/js/*\n  X-Two: 2; a: b\n',
+});
 let site: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
-  writeFiles(folder, {
-    'index.html': 'home',
-    '404.html': 'missing',
-    'docs/faq/index.html': 'faq',
-    'assets/js/a.js': 'script',
-    _headers: '/base/*\n  X-One: 1\n/base/assets/js/*\n  X-Two: 2; a: b\n',
-  });
   site = await serve(folder, '/base/');
 });
 
-afterAll(() => {
-  site.close();
-  rmSync(folder, {recursive: true, force: true});
-});
+afterAll(() => site.close());
 
 const ask = (address: string, init?: RequestInit) =>
   fetch(`${site.url}${address}`, {redirect: 'manual', ...init});
