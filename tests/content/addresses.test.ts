@@ -4,7 +4,8 @@ import {load} from 'cheerio';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import config from '../../docusaurus.config';
 import {serve} from '../../scripts/preview/server';
-import {BUILD, builtPages} from './build';
+import {sitemapRoutes} from '../routes';
+import {BUILD, builtPages, isBuilt} from './build';
 
 let site: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
@@ -27,13 +28,11 @@ it('the host redirects a URL without its trailing slash', async () => {
   expect(await otherAnswers([`${site.url}/docs/install`])).toEqual(['301 /docs/install']);
 });
 
-it('every URL of the sitemap is a page, without a redirect', async () => {
-  const sitemap = readFileSync(path.join(BUILD, 'sitemap.xml'), 'utf8');
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => address,
-  );
-  expect(addresses.length).toBeGreaterThan(2400);
-  expect(await otherAnswers(addresses)).toEqual([]);
+it('every URL of the sitemap is a page, without a redirect', () => {
+  const routes = sitemapRoutes();
+  expect(routes.length).toBeGreaterThan(2400);
+  // Without requests, which would take seconds: the host redirects only URLs without a trailing slash.
+  expect(routes.filter((route) => !route.endsWith('/') || !isBuilt(decodeURI(route)))).toEqual([]);
 });
 
 it('the feeds contain the final URLs of their posts and their blog', async () => {
