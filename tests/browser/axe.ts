@@ -52,15 +52,16 @@ export const accessibilityFaults = (page: Page): Promise<string[]> => runAxe(pag
 
 /**
  * The violations of all {@link RULES} in the open page in both color modes, each with its mode
- * and elements. If both modes render the same elements, only the rules for colors run twice.
+ * and elements. If both modes render the same elements, only the rules for colors run twice. Leaves the page in light
+ * mode.
  */
 export async function faultsInBothModes(page: Page): Promise<string[]> {
   await loadAxe(page);
-  await setMode(page, 'light');
-  const light = await runAxe(page, RULES);
-  const before = await rendered(page);
   await setMode(page, 'dark');
+  const dark = await runAxe(page, RULES);
+  const before = await rendered(page);
+  await setMode(page, 'light');
   const isSame = (await rendered(page)) === before;
-  const dark = await runAxe(page, isSame ? COLOR_RULES : RULES);
+  const light = await runAxe(page, isSame ? COLOR_RULES : RULES);
   return [...light.map((fault) => `light: ${fault}`), ...dark.map((fault) => `dark: ${fault}`)];
 }
