@@ -3,16 +3,8 @@ import {createServer} from 'node:http';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {listen} from '../../scripts/shared/port';
-import {
-  BUILD,
-  expect,
-  holdBack,
-  hydrated,
-  openHydrated,
-  scriptsOfPage,
-  test,
-  watchConsole,
-} from './fixtures';
+import {faultsInBothModes} from './axe';
+import {BUILD, expect, holdBack, hydrated, openHydrated, test, watchConsole} from './fixtures';
 
 /* Presses before React runs are not lost. The tests delay the script of the app. */
 
@@ -26,26 +18,12 @@ async function openEarly(page: Page, url: string) {
   };
 }
 
-test('the color-mode button', async ({page}) => {
-  const start = await openEarly(page, '/docs/install');
-  await page.getByRole('button', {name: 'Switch to dark mode'}).click();
-  await start();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
 test('the button of the drawer', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   const start = await openEarly(page, '/docs/install');
   await page.getByRole('button', {name: /toggle navigation/i}).click();
   await start();
   await expect(page.locator('.navbar-sidebar--show')).toBeAttached();
-});
-
-test('the button that closes the announcement', async ({page}) => {
-  const start = await openEarly(page, '/docs/install');
-  await page.locator('.theme-announcement-bar').getByRole('button').click();
-  await start();
-  await expect(page.locator('.theme-announcement-bar')).toBeHidden();
 });
 
 test('the tab in the URL is selected without any interaction', async ({page}) => {
@@ -65,21 +43,22 @@ test('the tab that the reader chose on another page is selected without any inte
   );
 });
 
-for (const [system, target] of [
-  ['macOS', '~/.zshrc'],
-  ['Linux', '~/.bashrc'],
-  ['Windows', /SetEnvironmentVariable/],
-] as const) {
-  test(`the landing page leads to the line for PATH on ${system}`, async ({page}) => {
-    await openHydrated(page, '/');
-    const install = page.getByRole('group', {name: 'Install aqua on'});
+test('the landing page leads to the line for PATH on each system', async ({page}) => {
+  await openHydrated(page, '/');
+  const install = page.getByRole('group', {name: 'Install aqua on'});
+  for (const [system, target] of [
+    ['macOS', '~/.zshrc'],
+    ['Linux', '~/.bashrc'],
+    ['Windows', /SetEnvironmentVariable/],
+  ] as const) {
     await install.getByText(system, {exact: true}).click();
     await install.getByRole('link', {name: 'add one directory'}).click();
     await expect(page).toHaveURL(/\/docs\/install.*#set-path/);
     const line = page.locator('.theme-code-block:visible').filter({hasText: target}).last();
-    await expect(line).toBeInViewport();
-  });
-}
+    await expect(line, system).toBeInViewport();
+    await page.goBack();
+  }
+});
 
 test('the button that copies code', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -142,6 +121,7 @@ test('the color mode changes before the app runs, and does not change back', asy
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await start();
   await expect(page.getByRole('button', {name: 'Switch to light mode'})).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
@@ -197,39 +177,6 @@ test('a key while the browser still receives the page', async ({page, baseURL}) 
   server.close();
 });
 
-const READ = [
-  '/',
-  '/docs/',
-  '/docs/reference/usage',
-  '/docs/reference/config/',
-  '/blog',
-  '/search',
-];
-
-for (const route of READ) {
-  test(`${route} downloads its app when idle, and does not run it until the reader acts`, async ({
-    page,
-  }) => {
-    const scripts: string[] = [];
-    page.on('requestfinished', (request) => {
-      const {pathname} = new URL(request.url());
-      if (pathname.endsWith('.js')) scripts.push(pathname);
-    });
-    await page.goto(route);
-    const parts = await scriptsOfPage(page);
-    await expect.poll(() => [...scripts].sort()).toEqual([...new Set(parts)].sort());
-    expect(
-      await page.evaluate(() => [
-        document.querySelectorAll('script[src]').length,
-        Object.keys(window).filter((name) => /webpack|rspack/i.test(name)).length,
-        document.documentElement.dataset.app,
-      ]),
-    ).toEqual([0, 0, 'waiting']);
-    // The app only requests files that were already downloaded.
-    await hydrated(page);
-  });
-}
-
 test('with a data saver, nothing is downloaded in advance', async ({page}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}});
@@ -255,6 +202,7 @@ test.describe('when the app cannot start', () => {
     await expect(page.getByRole('alert')).toContainText('did not load');
     await expect(page.getByRole('alert').getByRole('button', {name: 'Reload'})).toBeVisible();
     await expect(page.getByRole('button', {name: 'Search'})).toBeHidden();
+    expect(await faultsInBothModes(page)).toEqual([]);
     const panels = page.getByRole('tabpanel');
     expect(await panels.count()).toBeGreaterThan(2);
     for (const panel of await panels.all()) await expect(panel).toBeVisible();
@@ -292,26 +240,20 @@ test('the search for an unknown address hides when the app cannot start, and its
   await expect(page.getByRole('heading', {level: 1})).toContainText(/install/i);
 });
 
-test('the menu of a small screen does not need another script', async ({page}) => {
+test('the menu of a small screen needs no other script, and is a dialog: it receives and traps the focus, and Escape restores the focus', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 1200, height: 800});
   await openHydrated(page, '/docs/install');
   await page.route(/\/assets\/js\//, (route) => route.abort());
   await page.setViewportSize({width: 390, height: 800});
-  await page.getByRole('button', {name: /toggle navigation/i}).click();
-  await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
-});
-
-test('the menu is a dialog: it receives and traps the focus, and Escape restores the focus', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 390, height: 800});
-  await openHydrated(page, '/docs/install');
   const toggle = page.getByRole('button', {name: /toggle navigation/i});
   await toggle.click();
   const menu = page.getByRole('dialog', {name: 'Menu'});
   await expect(menu).toBeVisible();
   const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
   expect(await isInside()).toBe(true);
+  expect(await faultsInBothModes(page)).toEqual([]);
   const close = menu.getByRole('button', {name: /close navigation/i});
   const box = await close.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
