@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {faultsInBothModes} from './axe';
 import {expect, openHydrated, test} from './fixtures';
 
 const PAGE = '/docs/reference/demo';
@@ -19,7 +20,7 @@ const framesPass = (page: Page) =>
     for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
   });
 
-test('a session plays, pauses, and seeks without moving the page', async ({page}) => {
+test('a session plays, pauses, seeks, and ends without moving the page', async ({page}) => {
   await openHydrated(page, PAGE);
   const player = page.getByRole('figure').first();
   const code = player.locator('pre');
@@ -45,16 +46,15 @@ test('a session plays, pauses, and seeks without moving the page', async ({page}
 
   expect(await code.textContent()).toBe(whole);
   expect(await player.boundingBox()).toEqual(size);
-});
 
-test('a session plays to its end', async ({page}) => {
-  await openHydrated(page, PAGE);
-  const player = page.getByRole('figure').nth(1);
-  await player.getByLabel('Speed').selectOption('4');
-  await player.getByRole('button', {name: 'Restart'}).click();
-  await expect(player.getByRole('button', {name: 'Pause'})).toBeVisible();
-  await expect(player.getByRole('button', {name: 'Play'})).toBeVisible({timeout: 15_000});
-  await expect(player.getByRole('slider')).toHaveAttribute('aria-valuetext', 'End');
+  const other = page.getByRole('figure').nth(1);
+  await other.getByRole('button', {name: 'Restart'}).click();
+  await expect(other.getByRole('button', {name: 'Pause'})).toBeVisible();
+  await expect.poll(() => page.evaluate(hiddenCharacters)).toBeGreaterThan(0);
+  expect(await faultsInBothModes(page)).toEqual([]);
+  await other.getByLabel('Speed').selectOption('4');
+  await expect(other.getByRole('button', {name: 'Play'})).toBeVisible({timeout: 15_000});
+  await expect(other.getByRole('slider')).toHaveAttribute('aria-valuetext', 'End');
 });
 
 test.describe('with reduced motion', () => {
@@ -85,7 +85,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the session of the landing page begins above the fold of a desktop', async ({page}) => {
+test('the session of the landing page begins above the fold of a desktop, and is next to the commands on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await openHydrated(page, '/');
   const player = page.getByRole('figure').first();
@@ -94,17 +96,12 @@ test('the session of the landing page begins above the fold of a desktop', async
   // The commands and the output of at least the first eight lines.
   expect((lines?.y ?? 0) + 8 * 20).toBeLessThan(900);
   await expect(player.locator('pre')).toContainText('$ aqua i -l');
-});
 
-// On a phone, most readers look for the commands, and the session is longer than a screen.
-test('the install commands are above the fold of a phone, and the session is next', async ({
-  page,
-}) => {
+  // On a phone, most readers look for the commands, and the session is longer than a screen.
   await page.setViewportSize({width: 390, height: 844});
-  await openHydrated(page, '/');
   const commands = page.locator('pre:visible').first();
   await expect(commands).toContainText(/curl|brew|winget/);
   await expect(commands).toBeInViewport({ratio: 1});
-  const play = page.getByRole('figure').first().getByRole('button', {name: 'Play'});
+  const play = player.getByRole('button', {name: 'Play'});
   expect((await play.boundingBox())?.y).toBeLessThan(844);
 });
