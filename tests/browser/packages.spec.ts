@@ -1,10 +1,15 @@
+import {faultsInBothModes} from './axe';
 import {expect, holdBack, hydrated, openHydrated, reloadBy, test, watchConsole} from './fixtures';
 
 const RESULT = '.package-list li';
 
-test('typing filters the list, and the URL contains the whole search', async ({page}) => {
-  await openHydrated(page, '/packages/');
+test('the field has the focus, typing filters the list, and the URL contains the whole search', async ({
+  page,
+}) => {
+  await page.goto('/packages/');
   const field = page.getByRole('searchbox', {name: 'Search packages'});
+  await expect(field).toBeFocused();
+  await hydrated(page);
   await field.fill('rg');
   await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
   await expect(page).toHaveURL(/\?q=rg$/);
@@ -58,16 +63,14 @@ test('another page of results starts with the focus on its first result, and is 
   await expect(status).toContainText('page 1');
 });
 
-test('an entry of aqua.yaml finds its package', async ({page}) => {
+test('a package can be found by its entry in aqua.yaml, and opened with the keyboard', async ({
+  page,
+}) => {
   await openHydrated(page, '/packages/');
   await page.getByRole('searchbox').fill('- name: cli/cli@v2.98.0');
   await expect(page.locator(RESULT).first()).toContainText('cli/cli');
   await expect(page.getByRole('status').filter({hasText: 'packages for'})).toBeVisible();
-});
-
-test('a package can be found and opened with the keyboard', async ({page}) => {
-  await openHydrated(page, '/packages/');
-  await page.getByRole('searchbox').focus();
+  await page.getByRole('searchbox').fill('');
   await page.keyboard.type('shellcheck');
   await expect(page.locator(RESULT).first()).toContainText('koalaman/shellcheck');
   await page.keyboard.press('ArrowDown');
@@ -95,7 +98,7 @@ test('text that is typed before the app runs is searched', async ({page}) => {
 test('the first results are shown within 100 ms after the first key', async ({page}) => {
   const times: number[] = [];
   // Other work on the machine delays some of them.
-  for (let i = 0; i < 4; i += 1) {
+  while (times.length < 4 && !times.some((time) => time < 100)) {
     await openHydrated(page, '/packages/');
     await page.waitForLoadState('networkidle');
     times.push(
@@ -191,21 +194,10 @@ test('the focus on the page of a package stays when the app starts', async ({pag
   await expect(link).toBeFocused();
 });
 
-test('a package that cannot be fetched shows an error, and Back shows the previous one', async ({
+test('the copy buttons copy the lines, and Back from a package that cannot be fetched shows the previous one', async ({
   page,
+  context,
 }) => {
-  await openHydrated(page, '/packages/cli/cli');
-  await page.route('**/packages/jqlang/jq/index.html', (route) => route.abort());
-  await page.evaluate(() => {
-    history.pushState(null, '', '/packages/jqlang/jq');
-    dispatchEvent(new PopStateEvent('popstate', {state: null}));
-  });
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Unable to fetch');
-  await page.goBack();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('cli/cli');
-});
-
-test('the copy buttons copy the lines', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openHydrated(page, '/packages/cli/cli');
   const copy = page.getByRole('button', {name: /cop(y|ied) code/i});
@@ -214,6 +206,15 @@ test('the copy buttons copy the lines', async ({page, context}) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^packages:\n {2}- name: cli\/cli@v\d/,
   );
+
+  await page.route('**/packages/jqlang/jq/index.html', (route) => route.abort());
+  await page.evaluate(() => {
+    history.pushState(null, '', '/packages/jqlang/jq');
+    dispatchEvent(new PopStateEvent('popstate', {state: null}));
+  });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Unable to fetch');
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('cli/cli');
 });
 
 test('an address without a package shows an error and suggestions', async ({page}) => {
@@ -241,11 +242,6 @@ test('a shared search shows its results without interaction', async ({page}) => 
   await expect(page.getByRole('searchbox')).not.toBeFocused();
 });
 
-test('the field has the focus on the first screen', async ({page}) => {
-  await page.goto('/packages/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-});
-
 test.describe('on a phone', () => {
   test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
 
@@ -265,7 +261,10 @@ test('a search with unknown values ignores them', async ({page}) => {
 test('a list that does not load shows an error, and loads again on request', async ({page}) => {
   await page.route(/\/assets\/packages\/list\./, (route) => route.abort(), {times: 1});
   await openHydrated(page, '/packages/?q=rg');
-  await page.getByRole('button', {name: 'Try again'}).click();
+  const again = page.getByRole('button', {name: 'Try again'});
+  await expect(again).toBeVisible();
+  expect(await faultsInBothModes(page)).toEqual([]);
+  await again.click();
   await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
 });
 
@@ -276,6 +275,7 @@ test('a list that a deployment removed shows an error, and a button reloads the 
   await openHydrated(page, '/packages/?q=rg');
   const reload = page.getByRole('alert').getByRole('button', {name: 'Reload'});
   await expect(reload).toBeVisible();
+  expect(await faultsInBothModes(page)).toEqual([]);
   await page.unroute(/\/assets\/packages\/list\./);
   await reloadBy(page, reload);
   await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
