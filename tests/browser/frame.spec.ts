@@ -1,7 +1,6 @@
 import type {Page} from '@playwright/test';
 import {hasHistory} from '../../plugins/vcs';
 import {ROOT} from '../../scripts/shared/root';
-import {accessibilityFaults} from './axe';
 import {expect, hydrated, openHydrated, test, watchConsole} from './fixtures';
 
 const DOC = '/docs/install';
@@ -14,10 +13,19 @@ test.describe('color mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('is saved, and applied in a second tab', async ({page, context}) => {
+  test('is saved, and applied in another tab, also before its app runs', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(DOC);
     const other = await context.newPage();
     await openHydrated(other, DOC);
-    await openHydrated(page, DOC);
+    await other.getByRole('button', {name: 'Switch to dark mode'}).click();
+    await expect(page.locator(theme)).toBeAttached();
+    await hydrated(page);
+    await expect(page.locator(theme)).toBeAttached();
+    await other.getByRole('button', {name: 'Switch to light mode'}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await page.getByRole('button', {name: 'Switch to dark mode'}).click();
     await expect(page.locator(theme)).toBeAttached();
     await expect(other.locator(theme)).toBeAttached();
@@ -27,22 +35,6 @@ test.describe('color mode', () => {
     await page.getByRole('button', {name: 'Switch to light mode'}).click();
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
   });
-});
-
-test('a switch of the color mode applies to another tab, also before its app runs', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/docs/faq');
-  const other = await context.newPage();
-  await openHydrated(other, '/docs/faq');
-  await other.locator('.color-mode button').click();
-  const root = page.locator('html');
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-  await hydrated(page);
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-  await other.locator('.color-mode button').click();
-  await expect(root).toHaveAttribute('data-theme', 'light');
 });
 
 test('works with a blocked storage', async ({page}) => {
@@ -130,57 +122,62 @@ for (const route of ['/no-such-page', '/docs/no-such-page', '/blog/no-such-page'
   });
 }
 
-test.describe('layout', () => {
-  test('is the one for small screens up to 996 pixels', async ({page}) => {
-    const menu = page.getByRole('button', {name: /toggle navigation/i});
-    await page.setViewportSize({width: 997, height: 800});
-    await openHydrated(page, DOC);
-    await expect(menu).toBeHidden();
-    await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
-    await page.setViewportSize({width: 996, height: 800});
-    await expect(menu).toBeVisible();
-    await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
-  });
-
-  test('opens the drawer, and closes it when the screen becomes large', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 800});
-    await openHydrated(page, DOC);
-    await page.getByRole('button', {name: /toggle navigation/i}).click();
-    await expect(page.locator('.navbar-sidebar--show')).toBeAttached();
-    await expect(page.locator('.navbar-sidebar').getByText('Tutorial')).toBeVisible();
-    await page.setViewportSize({width: 1200, height: 800});
-    await expect(page.locator('.navbar-sidebar--show')).not.toBeAttached();
-    await page.setViewportSize({width: 390, height: 800});
-    await expect(page.locator('.navbar-sidebar--show')).not.toBeAttached();
-  });
+test('the layout is the one for small screens up to 996 pixels, and its drawer closes when the screen becomes large', async ({
+  page,
+}) => {
+  const menu = page.getByRole('button', {name: /toggle navigation/i});
+  await page.setViewportSize({width: 390, height: 800});
+  await openHydrated(page, DOC);
+  await menu.click();
+  await expect(page.locator('.navbar-sidebar--show')).toBeAttached();
+  await expect(page.locator('.navbar-sidebar').getByText('Tutorial')).toBeVisible();
+  await page.setViewportSize({width: 1200, height: 800});
+  await expect(page.locator('.navbar-sidebar--show')).not.toBeAttached();
+  await page.setViewportSize({width: 390, height: 800});
+  await expect(page.locator('.navbar-sidebar--show')).not.toBeAttached();
+  await page.setViewportSize({width: 997, height: 800});
+  await expect(menu).toBeHidden();
+  await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
+  await page.setViewportSize({width: 996, height: 800});
+  await expect(menu).toBeVisible();
+  await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
 });
 
 test.describe('navbar', () => {
   const top = (page: Page) =>
     page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
 
-  const scrollDown = async (page: Page) => {
+  test('hides on scroll down, and shows on scroll up, when it gets the focus, and at the target of a hash', async ({
+    page,
+  }) => {
+    await openHydrated(page, DOC);
     await page.mouse.move(600, 400);
-    for (const [distance, place] of [
-      [300, 300],
-      [600, 900],
-    ] as const) {
-      await page.mouse.wheel(0, distance);
+    const scrollTo = async (place: number) => {
+      const before = await page.evaluate(() => window.scrollY);
+      await page.mouse.wheel(0, place - before);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-    }
-  };
-
-  test('hides on scroll down and shows on scroll up', async ({page}) => {
-    await openHydrated(page, DOC);
-    await scrollDown(page);
+    };
+    await scrollTo(300);
+    await scrollTo(900);
     await expect.poll(() => top(page)).toBeLessThanOrEqual(0);
-    await page.mouse.wheel(0, -200);
+    await scrollTo(700);
     await expect.poll(() => top(page)).toBeGreaterThan(0);
-  });
 
-  test('is visible at the target of a hash', async ({page}) => {
-    await openHydrated(page, DOC);
-    await scrollDown(page);
+    await scrollTo(900);
+    await expect.poll(() => top(page)).toBeLessThanOrEqual(0);
+    await page.locator('.menu__link').first().focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('.navbar :focus')).toBeVisible();
+    await expect.poll(() => top(page)).toBeGreaterThan(50);
+    expect(await page.evaluate(() => window.scrollY), 'the place of the reader').toBe(900);
+
+    await page
+      .locator('.theme-doc-breadcrumbs a')
+      .first()
+      .evaluate((link) => {
+        (link as HTMLElement).focus({preventScroll: true});
+      });
+    await scrollTo(1500);
     await expect.poll(() => top(page)).toBeLessThanOrEqual(0);
     await page.locator('.table-of-contents__link').last().click();
     await expect.poll(() => top(page)).toBeGreaterThan(0);
@@ -197,19 +194,6 @@ test.describe('navbar', () => {
       await expect(page.locator('.navbar :focus')).toBeVisible();
       expect(await place()).toBe(before);
     }
-  });
-
-  test('is visible when an element in it gets the focus, and keeps the place of the reader', async ({
-    page,
-  }) => {
-    await openHydrated(page, DOC);
-    await scrollDown(page);
-    await expect.poll(() => top(page)).toBeLessThanOrEqual(0);
-    await page.locator('.menu__link').first().focus();
-    await page.keyboard.press('Shift+Tab');
-    await expect(page.locator('.navbar :focus')).toBeVisible();
-    await expect.poll(() => top(page)).toBeGreaterThan(50);
-    expect(await page.evaluate(() => window.scrollY)).toBe(900);
   });
 
   for (const width of [390, 900]) {
@@ -263,8 +247,41 @@ test.describe('navbar', () => {
       expect(await page.locator(keys).boundingBox()).toEqual(before);
     });
   }
+});
 
-  test('has every entry, with its address', async ({page}) => {
+test.describe('a phone in landscape', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 844, height: 390}});
+
+  test('has no hint at a key on the search button', async ({page}) => {
+    await page.goto(DOC);
+    await expect(page.getByRole('button', {name: /^Search/})).toBeVisible();
+    await expect(page.locator('.DocSearch-Button-Keys')).toBeHidden();
+  });
+});
+
+test.describe('docs page', () => {
+  test('has a skip link to its content, and a sidebar whose sections open and close', async ({
+    page,
+  }) => {
+    await openHydrated(page, DOC);
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', {name: 'Skip to main content'});
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.localName)).toBe(
+      'main',
+    );
+    const section = page.locator('.theme-doc-sidebar-item-category').filter({hasText: 'Tutorial'});
+    await section.getByRole('button').first().click();
+    await expect(section.locator('.menu__list')).toBeVisible();
+    await section.getByRole('button').first().click();
+    await expect(section.locator('.menu__list')).toBeHidden();
+  });
+
+  test('has every entry of the navbar and the footer, and lists its headings of levels 2 and 3', async ({
+    page,
+  }) => {
     await page.goto(DOC);
     const bar = page.locator('.navbar');
     // Items without a position are on the right.
@@ -286,57 +303,27 @@ test.describe('navbar', () => {
       'https://github.com/aquaproj/aqua',
     );
     await expect(bar.locator('.navbar__brand')).toHaveAttribute('href', '/');
-  });
-});
 
-test('the footer has both columns with every entry', async ({page}) => {
-  await page.goto('/');
-  const column = (name: string) => page.locator('.footer__col', {hasText: name}).locator('a');
-  await expect(column('Overview')).toHaveText([
-    'Overview',
-    'Tutorial',
-    'Install',
-    'Blog',
-    'Packages',
-  ]);
-  await expect(column('Sponsor')).toHaveText([
-    /Question/,
-    /GitHub/,
-    /Standard Registry/,
-    /Sponsor/,
-    /Changelog/,
-    /Demo/,
-    /X/,
-    /Discord/,
-    'Third-party notices',
-  ]);
-});
+    const column = (name: string) => page.locator('.footer__col', {hasText: name}).locator('a');
+    await expect(column('Overview')).toHaveText([
+      'Overview',
+      'Tutorial',
+      'Install',
+      'Blog',
+      'Packages',
+    ]);
+    await expect(column('Sponsor')).toHaveText([
+      /Question/,
+      /GitHub/,
+      /Standard Registry/,
+      /Sponsor/,
+      /Changelog/,
+      /Demo/,
+      /X/,
+      /Discord/,
+      'Third-party notices',
+    ]);
 
-test.describe('a phone in landscape', () => {
-  test.use({hasTouch: true, isMobile: true, viewport: {width: 844, height: 390}});
-
-  test('has no hint at a key on the search button', async ({page}) => {
-    await page.goto(DOC);
-    await expect(page.getByRole('button', {name: /^Search/})).toBeVisible();
-    await expect(page.locator('.DocSearch-Button-Keys')).toBeHidden();
-  });
-});
-
-test.describe('docs page', () => {
-  test('has a skip link to its content', async ({page}) => {
-    await openHydrated(page, DOC);
-    await page.keyboard.press('Tab');
-    const link = page.getByRole('link', {name: 'Skip to main content'});
-    await expect(link).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main')?.localName)).toBe(
-      'main',
-    );
-  });
-
-  test('lists headings of levels 2 and 3', async ({page}) => {
-    await page.goto('/docs/install');
     const listed = await page
       .locator('.table-of-contents__link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -361,15 +348,6 @@ test.describe('docs page', () => {
     // Git knows the date, but not in an archive of the site.
     const dates = page.locator('.theme-last-updated time');
     await expect(dates).toHaveCount(hasHistory(ROOT) ? 1 : 0);
-  });
-
-  test('opens and closes sections of the sidebar', async ({page}) => {
-    await openHydrated(page, DOC);
-    const section = page.locator('.theme-doc-sidebar-item-category').filter({hasText: 'Tutorial'});
-    await section.getByRole('button').first().click();
-    await expect(section.locator('.menu__list')).toBeVisible();
-    await section.getByRole('button').first().click();
-    await expect(section.locator('.menu__list')).toBeHidden();
   });
 });
 
@@ -400,16 +378,7 @@ test.describe('the table of contents of a long page', () => {
       return missing;
     }, table);
 
-  test('follows the reader', async ({page}) => {
-    await openHydrated(page, LONG);
-    expect(await placesWithoutEntry(page)).toEqual([]);
-    // After a click, the focus is in the table, but the reader is not.
-    await page.locator(`${table} a`).nth(3).click();
-    await page.mouse.move(600, 400);
-    expect(await placesWithoutEntry(page)).toEqual([]);
-  });
-
-  test('does not move while the reader uses it', async ({page}) => {
+  test('follows the reader, and does not move while the reader uses it', async ({page}) => {
     await openHydrated(page, LONG);
     const place = () => page.locator(table).evaluate(({scrollTop}) => scrollTop);
     await page.locator(table).hover();
@@ -420,6 +389,12 @@ test.describe('the table of contents of a long page', () => {
     await page.keyboard.press('Tab');
     await placesWithoutEntry(page);
     expect(await place()).toBe(0);
+    await page.locator(':focus').blur();
+    expect(await placesWithoutEntry(page)).toEqual([]);
+    // After a click, the focus is in the table, but the reader is not.
+    await page.locator(`${table} a`).nth(3).click();
+    await page.mouse.move(600, 400);
+    expect(await placesWithoutEntry(page)).toEqual([]);
   });
 });
 
@@ -644,7 +619,9 @@ test.describe('the copy button on a touch screen', () => {
 });
 
 test.describe('tabs', () => {
-  test('support arrows, Home, End, Space, and Enter, and label their panels', async ({page}) => {
+  test('support arrows, Home, End, Space, and Enter, label their panels, and follow what the browser finds', async ({
+    page,
+  }) => {
     await openHydrated(page, DOC);
     const tabs = page.getByRole('tablist').first().getByRole('tab');
     const count = await tabs.count();
@@ -672,6 +649,18 @@ test.describe('tabs', () => {
       return [outlineStyle, Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)];
     });
     expect(line).toEqual(['solid', 0]);
+
+    const hidden = page.locator('[role="tabpanel"][hidden="until-found"]').first();
+    const name = (await hidden.getAttribute('data-label')) ?? '';
+    // Chromium reveals the target of a link as it reveals text that it finds.
+    await hidden.evaluate((element) => {
+      if (element.lastElementChild) element.lastElementChild.id = 'found';
+      location.hash = 'found';
+    });
+    const all = page.getByRole('tab', {name, exact: true});
+    for (const tab of await all.all()) await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('#found')).toBeInViewport();
+    await expect(page.locator('[role="tabpanel"]').first()).toBeHidden();
   });
 
   test('a hidden panel is searched by the browser, takes no space, is ignored by screen readers, and is printed', async ({
@@ -690,28 +679,10 @@ test.describe('tabs', () => {
     );
     const panels = nodes.filter(({ignored, role}) => !ignored && role?.value === 'tabpanel');
     expect(panels).toHaveLength(await page.getByRole('tablist').count());
-    expect(await accessibilityFaults(page)).toEqual([]);
     await page.emulateMedia({media: 'print'});
     for (const content of await hidden.locator('> :first-child').all()) {
       expect(await content.evaluate((element) => element.checkVisibility())).toBe(true);
     }
-  });
-
-  test('what the browser finds in a hidden panel selects its tab, in all groups', async ({
-    page,
-  }) => {
-    await openHydrated(page, DOC);
-    const panel = page.locator('[role="tabpanel"][hidden="until-found"]').first();
-    const name = (await panel.getAttribute('data-label')) ?? '';
-    // Chromium reveals the target of a link as it reveals text that it finds.
-    await panel.evaluate((element) => {
-      if (element.lastElementChild) element.lastElementChild.id = 'found';
-      location.hash = 'found';
-    });
-    const tabs = page.getByRole('tab', {name, exact: true});
-    for (const tab of await tabs.all()) await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await expect(page.locator('#found')).toBeInViewport();
-    await expect(page.locator('[role="tabpanel"]').first()).toBeHidden();
   });
 });
 
