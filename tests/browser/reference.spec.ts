@@ -1,40 +1,54 @@
-import {expect, openHydrated, test} from './fixtures';
+import {expect, holdBack, hydrated, openHydrated, test} from './fixtures';
 
-for (const [route, label, match, other] of [
+for (const [route, ...filters] of [
   [
     '/docs/reference/config/',
-    'Filter the fields of aqua.yaml',
-    'field-packages.update.allowed_version',
-    'field-checksum',
+    {
+      label: 'Filter the fields of aqua.yaml',
+      query: 'allowed_version',
+      match: 'field-packages.update.allowed_version',
+      other: 'field-checksum',
+    },
+    {label: 'Filter the variables', query: 'GOBIN', match: 'GOBIN', other: 'AQUA_ROOT_DIR'},
   ],
-  ['/docs/reference/config/', 'Filter the variables', 'GOBIN', 'AQUA_ROOT_DIR'],
-  ['/docs/reference/codes/', /^Filter/, 'message-rate-limit', 'message-checksum-required'],
+  [
+    '/docs/reference/codes/',
+    {
+      label: /^Filter/,
+      query: 'API rate limit exceeded',
+      match: 'message-rate-limit',
+      other: 'message-checksum-required',
+    },
+  ],
   [
     '/docs/reference/registry-config/fields',
-    'Filter the fields of registry.yaml',
-    'field-packages.rosetta2',
-    'field-packages.crate',
+    {
+      label: 'Filter the fields of registry.yaml',
+      query: 'rosetta2',
+      match: 'field-packages.rosetta2',
+      other: 'field-packages.crate',
+    },
   ],
 ] as const) {
-  test(`${route} filters "${label}" before the app runs and after it has started`, async ({
+  test(`${route} filters its entries before the app runs and after it has started`, async ({
     page,
   }) => {
-    const query =
-      match === 'message-rate-limit' ? 'API rate limit exceeded' : match.replace(/^.*[-.]/, '');
     const narrow = async () => {
-      const field = page.getByLabel(label);
-      await expect(page.locator(`[id="${other}"]`)).toBeVisible();
-      await field.fill(query);
-      await expect(page.locator(`[id="${match}"]`)).toBeVisible();
-      await expect(page.locator(`[id="${other}"]`)).toBeHidden();
-      await field.fill('');
-      await expect(page.locator(`[id="${other}"]`)).toBeVisible();
+      for (const {label, query, match, other} of filters) {
+        const field = page.getByLabel(label);
+        await expect(page.locator(`[id="${other}"]`)).toBeVisible();
+        await field.fill(query);
+        await expect(page.locator(`[id="${match}"]`)).toBeVisible();
+        await expect(page.locator(`[id="${other}"]`)).toBeHidden();
+        await field.fill('');
+        await expect(page.locator(`[id="${other}"]`)).toBeVisible();
+      }
     };
-    await page.route('**/assets/js/**', (request) => request.abort());
+    const release = await holdBack(page, '**/assets/js/**');
     await page.goto(route);
     await narrow();
-    await page.unroute('**/assets/js/**');
-    await openHydrated(page, route);
+    release();
+    await hydrated(page);
     await narrow();
   });
 }
@@ -51,17 +65,18 @@ test('the articles can be filtered by their language, topic, and title', async (
   await expect(articles.filter({visible: true})).not.toHaveCount(0);
 });
 
-for (const viewport of [
-  {width: 1440, height: 900},
-  {width: 390, height: 844},
-]) {
-  test(`the first message begins above the fold at ${viewport.width} pixels`, async ({page}) => {
+test('the first message begins above the fold', async ({page}) => {
+  await openHydrated(page, '/docs/reference/codes/');
+  for (const viewport of [
+    {width: 1440, height: 900},
+    {width: 390, height: 844},
+  ]) {
     await page.setViewportSize(viewport);
-    await openHydrated(page, '/docs/reference/codes/');
-    await expect(page.getByLabel(/^Filter/)).toBeInViewport();
-    await expect(page.locator('section[id^="message-"] h3').first()).toBeInViewport();
-  });
-}
+    const first = page.locator('section[id^="message-"] h3').first();
+    await expect(page.getByLabel(/^Filter/), `${viewport.width} pixels`).toBeInViewport();
+    await expect(first, `${viewport.width} pixels`).toBeInViewport();
+  }
+});
 
 test('an anchor of a field works, also from another page', async ({page}) => {
   const heading = page.getByRole('heading', {name: 'packages[].update.enabled'});
@@ -72,15 +87,14 @@ test('an anchor of a field works, also from another page', async ({page}) => {
   await expect(page.locator('[id="field-packages.version"]')).toBeInViewport();
 });
 
-test('the cheat sheet prints on one sheet of A4', async ({page}) => {
+test('the cheat sheet prints on one sheet of A4, and its code stays in its frame', async ({
+  page,
+}) => {
   await page.goto('/docs/reference/cheat-sheet');
   const pdf = (await page.pdf({format: 'A4'})).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
 
-test('code stays in its frame in print', async ({page}) => {
   await page.emulateMedia({media: 'print'});
-  await page.goto('/docs/reference/cheat-sheet');
   const block = page.locator('.theme-code-block').last();
   const frame = await block.boundingBox();
   const code = await block.locator('code').boundingBox();
