@@ -102,7 +102,7 @@ for (const route of [...TEMPLATES, ...WIDE]) {
   });
 }
 
-test('the title of the landing page has two lines, and its buttons are side by side', async ({
+test('the title of the landing page has two lines, its buttons are side by side, and its comparison fits, or says that it scrolls', async ({
   page,
 }) => {
   await page.goto('/');
@@ -118,10 +118,7 @@ test('the title of the landing page has two lines, and its buttons are side by s
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
     expect(new Set(tops).size, `${width} pixels`).toBe(1);
   }
-});
 
-test('the comparison of the landing page fits, or says that it scrolls', async ({page}) => {
-  await page.goto('/');
   const table = page.getByRole('table');
   const hint = page.getByText('Scroll the table sideways');
   for (const width of [1280, 900, 830]) {
