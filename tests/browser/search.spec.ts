@@ -1,6 +1,6 @@
 import {gzipSync} from 'node:zlib';
 import type {Locator, Page} from '@playwright/test';
-import {accessibilityFaults} from './axe';
+import {accessibilityFaults, faultsInBothModes} from './axe';
 import {expect, holdBack, hydrated, openHydrated, test} from './fixtures';
 import {
   dialog,
@@ -9,6 +9,7 @@ import {
   openSearch,
   options,
   searchFor,
+  settled,
   wholeAnswer,
 } from './search';
 
@@ -32,28 +33,22 @@ test.describe('before search is opened', () => {
 });
 
 test.describe('opening and closing', () => {
-  for (const key of ['Control+k', 'Meta+k', '/']) {
-    test(`${key} opens it, Escape closes it and restores the focus`, async ({page}) => {
-      await openHydrated(page, '/docs/');
-      const link = page.getByRole('link', {name: 'Docs', exact: true}).first();
-      await link.focus();
+  test('Control+k, Meta+k, and a slash open it, Escape closes it and restores the focus', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/docs/');
+    const link = page.getByRole('link', {name: 'Docs', exact: true}).first();
+    await link.focus();
+    for (const key of ['Control+k', 'Meta+k', '/']) {
       await page.keyboard.press(key);
-      await expect(field(page)).toBeFocused();
+      await expect(field(page), key).toBeFocused();
       await page.keyboard.press('Escape');
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(link).toBeFocused();
-    });
-  }
-
-  test('a slash in a text field does not open it', async ({page}) => {
-    await openHydrated(page, '/search');
-    await page.getByRole('searchbox', {name: 'Search'}).focus();
-    await page.keyboard.type('a/b');
-    await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue('a/b');
-    await expect(dialog(page)).toHaveCount(0);
+      await expect(dialog(page), key).toHaveCount(0);
+      await expect(link, key).toBeFocused();
+    }
   });
 
-  test('the button opens it; Control+K, the close button and a click beside it close it', async ({
+  test('the button opens it; Control+K, the close button and a click beside it close it, and after Escape, the next letter does not open it again', async ({
     page,
   }) => {
     await openHydrated(page, '/docs/');
@@ -70,11 +65,6 @@ test.describe('opening and closing', () => {
       await expect(dialog(page)).toHaveCount(0);
       await expect(button).toBeFocused();
     }
-  });
-
-  test('after Escape, the next letter does not open it again', async ({page}) => {
-    await openHydrated(page, '/docs/');
-    const button = page.getByRole('button', {name: /^Search/});
     await button.click();
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('vacuum');
@@ -137,6 +127,7 @@ test.describe('searching', () => {
   test('shows the hits, marks the matches, and announces the number of hits', async ({page}) => {
     await openSearch(page);
     await expect(field(page)).toHaveAttribute('placeholder', 'Search docs');
+    expect(await faultsInBothModes(page), 'without a query').toEqual([]);
     await searchFor(page, 'AQUA_ROOT_DIR');
     expect(await options(page).count()).toBeGreaterThan(0);
     expect(await options(page).count()).toBeLessThanOrEqual(20);
@@ -147,6 +138,8 @@ test.describe('searching', () => {
     );
     for (const path of pages)
       expect(pages.filter((other) => other === path).length).toBeLessThanOrEqual(3);
+    await wholeAnswer(page);
+    expect(await faultsInBothModes(page), 'with results').toEqual([]);
   });
 
   test('works with the keyboard only, and announces the option', async ({page}) => {
@@ -177,20 +170,20 @@ test.describe('searching', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 
-  for (const [query, target] of [
-    ['chekcsum', /checksum/],
-    ['how do I install aqua on Windows?', /install|windows/],
-    ['renov', /renovate/],
-    ['command is not found', /codes\/004|trouble-shooting/],
-  ] as const) {
-    test(`finds ${query}`, async ({page}) => {
-      await openSearch(page);
+  test('finds misspelled words, questions, beginnings of words, and messages', async ({page}) => {
+    await openSearch(page);
+    for (const [query, target] of [
+      ['chekcsum', /checksum/],
+      ['how do I install aqua on Windows?', /install|windows/],
+      ['renov', /renovate/],
+      ['command is not found', /codes\/004|trouble-shooting/],
+    ] as const) {
       await searchFor(page, query);
-      expect(await options(page).first().getAttribute('href')).toMatch(target);
-    });
-  }
+      expect(await options(page).first().getAttribute('href'), query).toMatch(target);
+    }
+  });
 
-  test('extracts the message of a pasted log line, within 64 characters', async ({
+  test('extracts the message of a pasted log line, and accepts at most 64 characters', async ({
     page,
     context,
   }) => {
@@ -200,10 +193,7 @@ test.describe('searching', () => {
     await page.keyboard.press('Control+v');
     await expect(field(page)).toHaveValue('command is not found');
     await expect(options(page).first()).toHaveAttribute('href', /codes\/004|trouble-shooting/);
-  });
-
-  test('accepts at most 64 characters', async ({page}) => {
-    await openSearch(page);
+    await field(page).fill('');
     await page.keyboard.insertText('checksum '.repeat(20));
     expect((await field(page).inputValue()).length).toBeLessThanOrEqual(64);
     await expect(field(page)).toHaveAttribute('maxlength', '64');
@@ -230,6 +220,7 @@ test.describe('searching', () => {
       /^https:\/\/github\.com\/.*issues\/new\?title=.*qqqzzzxxx/,
     );
     await expect(dialog(page).getByRole('status')).toHaveText('No results for qqqzzzxxx');
+    expect(await faultsInBothModes(page)).toEqual([]);
     await dialog(page).locator('.DocSearch-Prefill').first().click();
     await expect(options(page).first()).toBeVisible();
   });
@@ -278,61 +269,65 @@ test.describe('searching', () => {
 test.describe('packages', () => {
   const group = (page: Page) => dialog(page).getByRole('group', {name: 'Packages'});
 
-  for (const [query, name] of [
-    ['ripgrep', 'BurntSushi/ripgrep'],
-    ['rg', 'BurntSushi/ripgrep'],
-    ['kubectl', 'kubernetes/kubernetes/kubectl'],
-    ['terraform', 'hashicorp/terraform'],
-    ['gh', 'cli/cli'],
-    ['nodejs/node', 'nodejs/node'],
-  ] as const) {
-    test(`${query} offers ${name} first, which Enter opens`, async ({page}) => {
-      await openSearch(page);
+  test('are offered first for their names and commands, and Enter opens the first', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/docs/');
+    for (const [query, name] of [
+      ['ripgrep', 'BurntSushi/ripgrep'],
+      ['rg', 'BurntSushi/ripgrep'],
+      ['kubectl', 'kubernetes/kubernetes/kubectl'],
+      ['terraform', 'hashicorp/terraform'],
+      ['gh', 'cli/cli'],
+      ['nodejs/node', 'nodejs/node'],
+    ] as const) {
+      await page.keyboard.press('Control+k');
       await searchFor(page, query);
       const packages = group(page).getByRole('option');
-      await expect(packages.first()).toContainText(name);
-      expect(await packages.count()).toBeLessThanOrEqual(3);
-      await expect(options(page).first()).toContainText(name);
-      await expect(dialog(page).getByRole('status')).toContainText(/packages? for /);
-      await page.waitForLoadState('networkidle');
-      await expect(options(page).first()).toContainText(name);
+      await expect(packages.first(), query).toContainText(name);
+      expect(await packages.count(), query).toBeLessThanOrEqual(3);
+      await expect(options(page).first(), query).toContainText(name);
+      await expect(dialog(page).getByRole('status'), query).toContainText(/packages? for /);
+      await settled(page);
+      await expect(options(page).first(), query).toContainText(name);
       await field(page).press('Enter');
-      await expect(page).toHaveURL(new RegExp(`/packages/${name}/?$`));
-      await expect(page.getByRole('heading', {level: 1})).toContainText(name);
-    });
-  }
+      await expect(page, query).toHaveURL(new RegExp(`/packages/${name}/?$`));
+      await expect(page.getByRole('heading', {level: 1}), query).toContainText(name);
+    }
+  });
 
-  for (const [query, path, name] of [
-    ['cosign', '/docs/', 'sigstore/cosign'],
-    ['node', '/docs/reference/nodejs-support', 'nodejs/node'],
-    ['vacuum', '/docs/guides/vacuum', 'daveshanley/vacuum'],
-    ['just', '/docs/', 'casey/just'],
-  ] as const) {
-    test(`${query} offers a page about it first, then ${name}`, async ({page}) => {
-      await openSearch(page);
+  test('are offered second for words with a page about them, and for misspelled names', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    for (const [query, path, name] of [
+      ['cosign', '/docs/', 'sigstore/cosign'],
+      ['node', '/docs/reference/nodejs-support', 'nodejs/node'],
+      ['vacuum', '/docs/guides/vacuum', 'daveshanley/vacuum'],
+      ['just', '/docs/', 'casey/just'],
+    ] as const) {
       await searchFor(page, query);
-      await expect(options(page).first()).toHaveAttribute('href', new RegExp(`^${path}`));
-      await expect(options(page).nth(1)).toContainText(name);
+      await expect(options(page).first(), query).toHaveAttribute('href', new RegExp(`^${path}`));
+      await expect(options(page).nth(1), query).toContainText(name);
       await wholeAnswer(page);
-      await expect(options(page).nth(1)).toHaveAttribute('href', new RegExp(`^/packages/${name}`));
+      await expect(options(page).nth(1), query).toHaveAttribute(
+        'href',
+        new RegExp(`^/packages/${name}`),
+      );
       const names = await options(page).evaluateAll((all) =>
         all.map((row) => row.getAttribute('href')),
       );
-      expect(new Set(names).size).toBe(names.length);
-    });
-  }
-
-  for (const [query, name] of [
-    ['kubctl', 'kubernetes/kubernetes/kubectl'],
-    ['terrafrom', 'hashicorp/terraform'],
-    ['ripgerp', 'BurntSushi/ripgrep'],
-  ] as const) {
-    test(`the misspelled name ${query} offers ${name}`, async ({page}) => {
-      await openSearch(page);
+      expect(new Set(names).size, query).toBe(names.length);
+    }
+    for (const [query, name] of [
+      ['kubctl', 'kubernetes/kubernetes/kubectl'],
+      ['terrafrom', 'hashicorp/terraform'],
+      ['ripgerp', 'BurntSushi/ripgrep'],
+    ] as const) {
       await searchFor(page, query);
-      await expect(group(page).getByRole('option').first()).toContainText(name);
-    });
-  }
+      await expect(group(page).getByRole('option').first(), query).toContainText(name);
+    }
+  });
 
   test('are found if no page is, and Enter opens the first', async ({page}) => {
     await openSearch(page);
@@ -409,7 +404,7 @@ test.describe('errors', () => {
     await expect(dialog(page)).toContainText('Unable to fetch results');
     await expect(dialog(page)).toContainText('You might want to check your network connection.');
     await expect(dialog(page).getByRole('status')).toHaveText('Unable to fetch results');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInBothModes(page)).toEqual([]);
     await page.unroute('**/assets/search/**');
     await dialog(page).getByRole('button', {name: 'Try again'}).click();
     await expect(options(page).first()).toBeVisible();
@@ -680,17 +675,34 @@ test('on a phone, it fills the screen and has a close button and shorter snippet
   const snippets = await marked.allInnerTexts();
   for (const text of snippets)
     expect(text.replaceAll('…', '').trim().split(/\s+/).length).toBeLessThanOrEqual(5);
+  await wholeAnswer(page);
+  await page.keyboard.press('ArrowDown');
+  expect(await faultsInBothModes(page), 'with results').toEqual([]);
+  await searchFor(page, 'qqqzzzxxx');
+  await expect(dialog(page).getByRole('link', {name: 'Let us know.'})).toBeVisible();
+  expect(await faultsInBothModes(page), 'without results').toEqual([]);
   await dialog(page).getByRole('button', {name: 'Close search'}).click();
   await expect(dialog(page)).toHaveCount(0);
 });
 
 test.describe('the search page', () => {
-  test('reads the query from the URL and writes it there', async ({page}) => {
+  test('reads the query from the URL, shows more results on scroll, and writes the query into the URL', async ({
+    page,
+  }) => {
     await openHydrated(page, '/search?q=checksum');
     const box = page.getByRole('searchbox', {name: 'Search'});
     await expect(box).toHaveValue('checksum');
     await expect(page.getByRole('article').first()).toContainText(/checksum/i);
     await expect(page).toHaveTitle(/Search results for "checksum"/);
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await page.mouse.wheel(0, 20_000);
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(20);
+    const links = await page
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    expect(new Set(links).size).toBe(links.length);
+
     await box.fill('vacuum');
     await expect(page).toHaveURL(/\/search\/\?q=vacuum$/);
     await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute(
@@ -714,18 +726,28 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\?q=checksum$/);
   });
 
-  test('searches text that was dictated, without a key', async ({page}) => {
+  test('is not indexed by search engines, and searches text that was dictated, without a key', async ({
+    page,
+  }) => {
     await page.goto('/search');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('searchbox', {name: 'Search'})).toBeFocused();
     await expect(page.locator('html')).toHaveAttribute('data-app', 'waiting');
     await page.evaluate(() => document.execCommand('insertText', false, 'checksum'));
     await expect(page.getByRole('article').first()).toContainText(/checksum/i);
   });
 
-  test('does not move its field while the reader types', async ({page}) => {
+  test('does not move its field while the reader types, and does not open the dialog for a slash in it', async ({
+    page,
+  }) => {
     await page.setViewportSize({width: 390, height: 844});
     await openHydrated(page, '/search');
     const box = page.getByRole('searchbox', {name: 'Search'});
+    await box.focus();
+    await page.keyboard.type('a/b');
+    await expect(box).toHaveValue('a/b');
+    await expect(dialog(page)).toHaveCount(0);
+    await box.fill('');
     const place = await box.boundingBox();
     await box.fill('how do i verify the checksum of a private package in ci');
     await expect(page).toHaveTitle(/private package/);
@@ -743,42 +765,15 @@ test.describe('the search page', () => {
     await expect(footer).not.toBeInViewport();
   });
 
-  test('shows more results on scroll', async ({page}) => {
-    await openHydrated(page, '/search?q=checksum');
-    await expect(page.getByRole('article')).toHaveCount(20);
-    await page.mouse.wheel(0, 20_000);
-    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(20);
-    const links = await page
-      .getByRole('article')
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-    expect(new Set(links).size).toBe(links.length);
-  });
-
-  test('is not indexed by search engines', async ({page}) => {
-    await page.goto('/search');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  });
-
-  test('shows that nothing was found, or that the index did not load', async ({page}) => {
+  test('shows that nothing was found, but not before the answer, or that the index did not load', async ({
+    page,
+  }) => {
     await openHydrated(page, '/search?q=qqqzzzxxx');
     await expect(page.getByRole('status')).toHaveText('No results for "qqqzzzxxx"');
     await expect(page.getByText('Try searching for:')).toBeVisible();
     await expect(page.getByRole('main').getByRole('list')).toHaveCSS('list-style-type', 'none');
     await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible();
-    await page.route('**/assets/search/**', (route) => route.abort());
-    await openHydrated(page, '/search?q=checksum');
-    await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.unroute('**/assets/search/**');
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
-
-  test('does not show that a query has no results before its answer', async ({page}) => {
-    await openHydrated(page, '/search?q=qqqzzzxxx');
     const status = page.getByRole('status');
-    await expect(status).toHaveText('No results for "qqqzzzxxx"');
     const texts = await status.evaluateHandle((element) => {
       const seen = new Set<string | null>();
       const store = () => seen.add(element.textContent);
@@ -792,6 +787,14 @@ test.describe('the search page', () => {
     await page.getByRole('searchbox', {name: 'Search'}).fill('checksum');
     await expect(status).toHaveText(/^\d+ results$/);
     expect(await texts.evaluate((seen) => [...seen])).not.toContain('No results for "checksum"');
+
+    await page.route('**/assets/search/**', (route) => route.abort());
+    await openHydrated(page, '/search?q=checksum');
+    await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute('**/assets/search/**');
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 
   test('cuts long queries, and does not interpret markup', async ({page}) => {

@@ -25,12 +25,11 @@ export async function searchFor(page: Page, query: string): Promise<void> {
 }
 
 /**
- * Waits until the answer is complete: a snippet is shown, and nothing has changed for twice as long as
- * the pause in typing after which more data is loaded.
+ * Waits until nothing in the answer has changed for twice as long as the pause in typing after which more data is
+ * loaded.
  */
-export async function wholeAnswer(page: Page): Promise<void> {
-  await expect(dialog(page).locator('.DocSearch-Hit-path mark').first()).toBeAttached();
-  await page.locator('.DocSearch-Dropdown').evaluate(
+export const settled = (page: Page): Promise<void> =>
+  page.locator('.DocSearch-Dropdown').evaluate(
     (list, quiet) =>
       new Promise<void>((resolve) => {
         let timer = setTimeout(resolve, quiet);
@@ -41,6 +40,11 @@ export async function wholeAnswer(page: Page): Promise<void> {
       }),
     2 * REST_MS,
   );
+
+/** Waits until the answer is complete: a snippet is shown, and the answer is {@link settled}. */
+export async function wholeAnswer(page: Page): Promise<void> {
+  await expect(dialog(page).locator('.DocSearch-Hit-path mark').first()).toBeAttached();
+  await settled(page);
 }
 
 /** The URLs outside of the site that the page requests. */
