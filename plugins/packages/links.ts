@@ -5,6 +5,15 @@
 import {nearest} from '../nearest/index.ts';
 import {tagsIn} from '../page-tree/index.ts';
 
+/** The path in a link, without a trailing slash; undefined if its percent-encoding is invalid. */
+function pathIn(href: string): string | undefined {
+  try {
+    return decodeURI(href.replace(/[?#].*$/, '')).replace(/\/$/, '');
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The broken links to packages in a built page.
  * @param page the name of the page in messages
@@ -19,7 +28,11 @@ export function brokenPackageLinks(
   const broken = new Set<string>();
   for (const {href = ''} of tagsIn(html, 'a')) {
     if (!href.startsWith(`${baseUrl}packages/`)) continue;
-    const path = decodeURI(href.replace(/[?#].*$/, '')).replace(/\/$/, '');
+    const path = pathIn(href);
+    if (path === undefined) {
+      broken.add(`${page}: ${href} is not a valid URL: write % as %25`);
+      continue;
+    }
     if (known.has(path) || /\.(json|md)$/.test(path)) continue;
     const near = nearest(path, known);
     broken.add(
