@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {TEMPLATES} from '../templates';
-import {expect, test} from './fixtures';
+import {expect, hydrated, test} from './fixtures';
 
 /** Long tables and code, which have overflowed. */
 const WIDE = [
@@ -101,6 +101,35 @@ for (const route of [...TEMPLATES, ...WIDE]) {
     }
   });
 }
+
+test('the controls of a session, names of files, and the navbar fit on a phone with text of twice the size', async ({
+  page,
+}) => {
+  const version = page.locator('.navbar__inner .navbar-version');
+  for (const route of ['/docs/reference/demo', '/docs/install']) {
+    await page.setViewportSize({width: 320, height: 800});
+    await page.goto(route);
+    const places = () =>
+      page
+        .locator('figure pre')
+        .evaluateAll((sessions) =>
+          sessions.map((session) => session.getBoundingClientRect().top + window.scrollY),
+        );
+    const before = await places();
+    await hydrated(page);
+    expect(await places(), 'the app starts').toEqual(before);
+    expect(await overflow(page), `${route}, 320 pixels`).toBeLessThanOrEqual(0);
+    const controls = page.getByRole('group', {name: /^Player/});
+    for (const group of await controls.all()) {
+      expect(await group.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    }
+    await expect(version).toBeVisible();
+    await page.setViewportSize({width: 390, height: 800});
+    await doubleText(page);
+    expect(await overflow(page), `${route}, text of twice the size`).toBeLessThanOrEqual(0);
+    await expect(version).toBeHidden();
+  }
+});
 
 test('the title of the landing page has two lines, its buttons are side by side, and its comparison fits, or says that it scrolls', async ({
   page,
