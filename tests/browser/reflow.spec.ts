@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {TEMPLATES} from '../templates';
-import {expect, hydrated, test} from './fixtures';
+import {expect, hydrated, openHydrated, test} from './fixtures';
 
 /** Long tables and code, which have overflowed. */
 const WIDE = [
@@ -129,6 +129,13 @@ test('the controls of a session, names of files, and the navbar fit on a phone w
     expect(await overflow(page), `${route}, text of twice the size`).toBeLessThanOrEqual(0);
     await expect(version).toBeHidden();
   }
+});
+
+test('a long word in an unknown address wraps', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 800});
+  await openHydrated(page, '/docs/github_artifact_attestations_signer_workflow');
+  await expect(page.getByRole('link', {name: /^Search for “/})).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
 test('the title of the landing page has two lines, its buttons are side by side, and its comparison fits, or says that it scrolls', async ({
