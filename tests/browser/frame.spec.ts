@@ -748,4 +748,36 @@ test.describe('with forced colors', () => {
       .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).borderBottomWidth));
     expect(lines).toEqual(['0px', '0px', '3px']);
   });
+
+  test('drawings and the text that a session hides have the colors of the system', async ({
+    page,
+  }) => {
+    await page.emulateMedia({forcedColors: 'active'});
+    await page.goto('/docs/reference/lazy-install');
+    const shapes = await page.locator('svg[role="img"] rect').evaluateAll((all) => {
+      const probe = document.body.appendChild(document.createElement('div'));
+      probe.style.color = 'Canvas';
+      const canvas = getComputedStyle(probe).color;
+      return all.map((shape) => getComputedStyle(shape).fill === canvas);
+    });
+    expect(new Set(shapes)).toEqual(new Set([true]));
+
+    await openHydrated(page, '/docs/reference/demo');
+    const player = page.getByRole('figure').first();
+    await player.getByRole('button', {name: 'Play'}).click();
+    await player.getByRole('button', {name: 'Pause'}).click();
+    await player.getByRole('slider').press('Home');
+    await player.locator('pre').hover();
+    // Nothing of the session is visible except its first line.
+    const last = await player.locator('code').evaluate((code) => {
+      const {left, bottom, width} = code.getBoundingClientRect();
+      return {x: left, y: bottom + window.scrollY - 100, width, height: 90};
+    });
+    const picture = await page.screenshot({clip: last, fullPage: true});
+    await page.evaluate(() => {
+      CSS.highlights.clear();
+    });
+    const shown = await page.screenshot({clip: last, fullPage: true});
+    expect(picture.length).toBeLessThan(shown.length / 4);
+  });
 });
