@@ -143,6 +143,17 @@ test('the layout is the one for small screens up to 996 pixels, and its drawer c
   await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
 });
 
+test('the button above the table of contents on a phone says whether the table is open', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await openHydrated(page, DOC);
+  const button = page.getByRole('button', {name: 'On this page'});
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
 test.describe('navbar', () => {
   const top = (page: Page) =>
     page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
