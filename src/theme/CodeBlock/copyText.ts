@@ -6,6 +6,9 @@ export function copyText(code: HTMLElement): string {
   return commands.length > 0 ? commands.join('\n') : code.textContent;
 }
 
+/** The timer of each label that will end its confirmation. */
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
 /**
  * Copies the code beside a copy button, and makes the button confirm it briefly. Without access to the clipboard (no
  * HTTPS, or no permission), selects the code for Ctrl+C.
@@ -21,7 +24,10 @@ export async function copyBeside(button: Element): Promise<void> {
     return;
   }
   label.textContent = 'Copied';
-  setTimeout(() => {
+  // Another click confirms for the whole time again.
+  clearTimeout(timers.get(label));
+  const end = setTimeout(() => {
     label.textContent = 'Copy';
   }, 1500);
+  timers.set(label, end);
 }
