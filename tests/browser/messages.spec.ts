@@ -104,13 +104,17 @@ test('a link to a section or a message that the filter hides clears the filter',
     await expect(heading).toBeInViewport();
     await expect(page).toHaveURL(/#policies$/);
   }
-  await field.fill('checksum is required');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('checksum is invalid');
-  await expect(page.locator('.DocSearch-Hit a[href$="#message-checksum-mismatch"]')).toBeVisible();
   await page.evaluate(() => Object.assign(window, {isSame: true}));
-  await page.locator('.DocSearch-Hit a[href$="#message-checksum-mismatch"]').click();
-  await expect(page.locator('#message-checksum-mismatch')).toBeInViewport();
-  await expect(field).toHaveValue('');
+  const hit = page.locator('.DocSearch-Hit a[href$="#message-checksum-mismatch"]');
+  // The second time, the message is already in the address, and Enter does not click its link.
+  for (const open of [() => hit.click(), () => page.keyboard.press('Enter')]) {
+    await field.fill('checksum is required');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('checksum is invalid');
+    await expect(hit).toBeVisible();
+    await open();
+    await expect(page.locator('#message-checksum-mismatch')).toBeInViewport();
+    await expect(field).toHaveValue('');
+  }
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });

@@ -86,7 +86,8 @@ it('clears the field if a link, the history, or the app leads to a hidden place'
     fireEvent.click(screen.getByRole('link', {name}), init);
   const go = (hash: string, event: Event) => {
     history.replaceState(null, '', hash);
-    (event.type === 'hashchange' ? window : document).dispatchEvent(event);
+    const target = event.type === 'hashchange' ? window : event.bubbles ? document.body : document;
+    target.dispatchEvent(event);
   };
   expect(after(() => click('to one'))).toBe('one');
   expect(after(() => click('to another page'))).toBe('one');
@@ -102,8 +103,12 @@ it('clears the field if a link, the history, or the app leads to a hidden place'
 
   go('#one', new Event('hashchange'));
   expect(after(() => go('#two', new Event('hashchange')))).toBe('');
+  // The app starts.
+  expect(after(() => go('#two', new Event(CONTENT_SHOWN)))).toBe('one');
   expect(after(() => go('#one', new Event(CONTENT_SHOWN)))).toBe('one');
   expect(after(() => go('#two', new Event(CONTENT_SHOWN)))).toBe('');
+  // A link or a hit of search leads to the same place again.
+  expect(after(() => go('#two', new Event(CONTENT_SHOWN)))).toBe('');
   // Other content of the page is shown.
-  expect(after(() => go('#two', new Event(CONTENT_SHOWN)))).toBe('one');
+  expect(after(() => go('#two', new Event(CONTENT_SHOWN, {bubbles: true})))).toBe('one');
 });

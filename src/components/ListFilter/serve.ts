@@ -61,8 +61,12 @@ export function serveFilters(): void {
     true,
   );
   let known = location.href;
-  const arrive = () => {
-    if (location.href !== known) reveal(location.hash);
+  let isAppShown = false;
+  const arrive = ({target}: Event) => {
+    // The app announces its start on the document, and then each navigation, which may be to the same address.
+    const isNavigation = target === document && isAppShown;
+    if (isNavigation || location.href !== known) reveal(location.hash);
+    isAppShown ||= target === document;
     known = location.href;
   };
   addEventListener('hashchange', arrive);
