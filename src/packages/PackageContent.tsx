@@ -3,6 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {fetchPage} from '@site/src/components/StaticContent/fetchPage';
 import {useStaticClicks} from '@site/src/components/StaticContent/useStaticClicks';
+import {moveFocus} from '@site/src/focus';
 import {restoreScroll} from '@site/src/scrollRestoration';
 import Layout from '@theme/Layout';
 import NotFound from '@theme/NotFound';
@@ -56,6 +57,7 @@ export function PackageContent({
   );
   const [error, setError] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const isRetried = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again
   useEffect(() => {
@@ -83,17 +85,29 @@ export function PackageContent({
     if (trail && lastSearch.current) trail.search = lastSearch.current;
   }, [page]);
 
+  // The button that was pressed is removed.
+  useEffect(() => {
+    const isDone = error || content?.slug === slug;
+    if (!isRetried.current || !isDone) return;
+    isRetried.current = false;
+    const next = main.current?.querySelector<HTMLElement>(error ? 'button' : 'h1');
+    if (next && document.activeElement === document.body) moveFocus(next);
+  }, [content, slug, error]);
+
   if (error) {
     return (
       <Layout title="Packages">
-        <main className="container package-main">
+        <main ref={main} className="container package-main">
           <div role="alert">
             <h1>Unable to fetch the package</h1>
             <p>You might want to check your network connection.</p>
             <button
               type="button"
               className="button button--primary"
-              onClick={() => setAttempt(attempt + 1)}
+              onClick={() => {
+                isRetried.current = true;
+                setAttempt(attempt + 1);
+              }}
             >
               Try again
             </button>

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {isElsewhere} from '@site/src/events';
+import {hasTouchKeyboard} from '@site/src/focus';
 import {QUERY_LIMIT} from '@site/src/search/limits';
 import Layout from '@theme/Layout';
 import {
@@ -293,6 +294,12 @@ export function PackageSearch({
   const all = useMemo(() => found?.slice(first, first + PAGE) ?? [], [found, first]);
   const shown = useDeferredValue(all) === all ? all : all.slice(0, FIRST);
 
+  /** Loads the list again. The button that was pressed is removed. */
+  function retry(): void {
+    load();
+    if (!hasTouchKeyboard()) input.current?.focus();
+  }
+
   /** Shows another page of results, from its start. */
   function showPage(wanted: number): void {
     flushSync(() => change({...query, page: wanted}, 'choice'));
@@ -371,7 +378,7 @@ export function PackageSearch({
         </form>
 
         {error && !list ? (
-          <ListFailure isMissing={error instanceof MissingListError} onRetry={load} />
+          <ListFailure isMissing={error instanceof MissingListError} onRetry={retry} />
         ) : (
           <p ref={status} className="package-count" role="status">
             {isStart ? '' : statusText({...query, page}, found?.length)}

@@ -212,9 +212,17 @@ test('the copy buttons copy the lines, and Back from a package that cannot be fe
     history.pushState(null, '', '/packages/jqlang/jq');
     dispatchEvent(new PopStateEvent('popstate', {state: null}));
   });
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Unable to fetch');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Unable to fetch');
   await page.goBack();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('cli/cli');
+
+  await page.goForward();
+  await alert.getByRole('button', {name: 'Try again'}).press('Enter');
+  await expect(alert.getByRole('button', {name: 'Try again'})).toBeFocused();
+  await page.unroute('**/packages/jqlang/jq/index.html');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', {level: 1, name: 'jqlang/jq'})).toBeFocused();
 });
 
 test('an address without a package shows an error and suggestions', async ({page}) => {
@@ -265,6 +273,7 @@ test('a list that does not load shows an error, and loads again on request', asy
   await expect(again).toBeVisible();
   expect(await faultsInBothModes(page)).toEqual([]);
   await again.click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
 });
 

@@ -438,6 +438,7 @@ test.describe('errors', () => {
     );
     await page.unroute('**/assets/js/**');
     await dialog(page).getByRole('button', {name: 'Try again'}).click();
+    await expect(field(page)).toBeFocused();
     await expect(options(page).first()).toHaveAttribute('href', /vacuum/);
   });
 
@@ -504,6 +505,7 @@ test.describe('errors', () => {
     await expect(field(page)).toHaveValue('crash');
     await page.evaluate(() => (window as unknown as {repair(): void}).repair());
     await alert.getByRole('button', {name: 'Try again'}).click();
+    await expect(field(page)).toBeFocused();
     await expect(dialog(page).getByRole('status')).toContainText('crash');
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
@@ -794,6 +796,7 @@ test.describe('the search page', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.unroute('**/assets/search/**');
     await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByRole('searchbox', {name: 'Search'})).toBeFocused();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 

@@ -90,6 +90,12 @@ export function SearchDialog({
     field.current?.focus();
   }, []);
 
+  /** Tries something again. The button that was pressed is removed, so the field gets the focus. */
+  const again = (retry: () => void) => () => {
+    retry();
+    field.current?.focus();
+  };
+
   const isStalled = status === 'stalled' || (!Panel && !fault);
   return (
     <dialog
@@ -119,7 +125,7 @@ export function SearchDialog({
       <div className="DocSearch-Frame">
         <Field field={field} query={query} combobox={combobox} onQuery={ask} onClose={close} />
         <ErrorBoundary
-          fallback={({error, tryAgain}) => <Crash {...{error, query}} onRetry={tryAgain} />}
+          fallback={({error, tryAgain}) => <Crash {...{error, query}} onRetry={again(tryAgain)} />}
         >
           {Panel && (
             <Panel
@@ -130,7 +136,7 @@ export function SearchDialog({
               onFollow={follow}
             />
           )}
-          {fault && <Failure fault={fault} query={query} onRetry={retry} />}
+          {fault && <Failure fault={fault} query={query} onRetry={again(retry)} />}
         </ErrorBoundary>
         {!Panel && (
           <p className={fault ? 'visually-hidden' : 'DocSearch-Help'} role="status">

@@ -1,4 +1,5 @@
 import {CONTENT_SHOWN} from '../../events';
+import {moveFocus} from '../../focus';
 
 /** How long the place is kept in view while the layout above it changes. */
 const SETTLE_MS = 1_500;
@@ -40,7 +41,7 @@ export function markArrival(url: string, words: readonly string[]): void {
     if (id) found.classList.add('search-arrival');
     signal.addEventListener('abort', () => found.classList.remove('search-arrival'));
     const title = (!id && found.querySelector('h1')) || found;
-    focus(title);
+    moveFocus(title);
     let isFocusKept = false;
     const end = performance.now() + SETTLE_MS;
     const settle = () => {
@@ -49,7 +50,7 @@ export function markArrival(url: string, words: readonly string[]): void {
       else if (!isFocusKept && document.activeElement !== title) {
         // On a page without a hash, Docusaurus moves the focus to the start of the page, once.
         isFocusKept = true;
-        focus(title);
+        moveFocus(title);
       }
       requestAnimationFrame(settle);
     };
@@ -64,17 +65,6 @@ export function markArrival(url: string, words: readonly string[]): void {
     if (isShown) arrive();
   };
   document.addEventListener(CONTENT_SHOWN, onShown, {signal});
-}
-
-const unfocus = ({target}: Event) => (target as Element).removeAttribute('tabindex');
-
-/** Moves the focus to an element, which is made focusable until it loses the focus. */
-function focus(element: HTMLElement): void {
-  if (element.tabIndex < 0) {
-    element.tabIndex = -1;
-    element.addEventListener('blur', unfocus, {once: true});
-  }
-  element.focus({preventScroll: true});
 }
 
 /** Highlights words in an element, if the browser can do so without changes to the page. */

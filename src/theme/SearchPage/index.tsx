@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
+import {hasTouchKeyboard} from '@site/src/focus';
 import type {Hit} from '@site/src/search/answer';
 import {QUERY_LIMIT} from '@site/src/search/limits';
 import {capQuery, takePaste} from '@site/src/search/text/paste';
@@ -15,7 +16,7 @@ import {useSearchEngine} from '@site/src/search/ui/usePackages';
 import {useSearch} from '@site/src/search/ui/useSearch';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
 function titleFor(query: string): string {
@@ -23,8 +24,15 @@ function titleFor(query: string): string {
 }
 
 /** The search field. The URL of the page contains its text. */
-function Field({query, onQuery}: {query: string; onQuery: (query: string) => void}): ReactNode {
-  const input = useRef<HTMLInputElement>(null);
+function Field({
+  input,
+  query,
+  onQuery,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  query: string;
+  onQuery: (query: string) => void;
+}): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text that was typed before the app ran
   useEffect(() => {
     const typed = input.current?.value;
@@ -94,6 +102,7 @@ function MoreResults({onVisible}: {onVisible: () => void}): ReactNode {
 
 function SearchPageContent(): ReactNode {
   const urlOf = useLocalUrl();
+  const input = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useSearchQueryString();
   const query = capQuery(written);
   const [wanted, setWanted] = useState({page: 0, of: ''});
@@ -144,7 +153,7 @@ function SearchPageContent(): ReactNode {
           <Link to="/docs/">overview</Link>, the <Link to="/docs/reference/">reference</Link>, and
           the <Link to="/docs/reference/codes/">list of messages</Link>.
         </p>
-        <Field query={query} onQuery={setWritten} />
+        <Field input={input} query={query} onQuery={setWritten} />
         <p className={isEmpty ? 'visually-hidden' : styles.count} role="status">
           {isEmpty && `No results for "${answered}"`}
           {!isError && count > 0 && `${count} ${count === 1 ? 'result' : 'results'}`}
@@ -158,7 +167,11 @@ function SearchPageContent(): ReactNode {
             <Failure
               fault={fault}
               query={query}
-              onRetry={() => setAttempt(attempt + 1)}
+              onRetry={() => {
+                setAttempt(attempt + 1);
+                // The button that was pressed is removed.
+                if (!hasTouchKeyboard()) input.current?.focus();
+              }}
               // The query is in the address of the page.
               onReload={() => window.location.reload()}
             />
