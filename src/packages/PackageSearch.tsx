@@ -412,7 +412,7 @@ export function PackageSearch({
   );
 }
 
-/** One printable character, pressed without a modifier. */
-function isCharacter(event: KeyboardEvent): boolean {
-  return [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+/** One printable character, pressed without a modifier, but not Space, which scrolls, or a slash, which opens search. */
+function isCharacter({key, ctrlKey, metaKey, altKey}: KeyboardEvent): boolean {
+  return /^[^ /]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
 }

@@ -78,8 +78,15 @@ test('a package can be found by its entry in aqua.yaml, and opened with the keyb
   await page.keyboard.press('ArrowDown');
   await expect(page.locator(`${RESULT} a`).nth(1)).toBeFocused();
   await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator(`${RESULT} a`).first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveValue('shellcheck');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/packages\/koalaman\/shellcheck$/);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('koalaman/shellcheck');
