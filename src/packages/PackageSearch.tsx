@@ -373,7 +373,7 @@ export function PackageSearch({
             query={query}
             counts={counts}
             purposes={props.purposes}
-            onChange={(filter, value) => change({...query, [filter]: value, page: 1}, 'choice')}
+            onChange={(filter, value) => change({...query, [filter]: value, page: 1}, filter)}
           />
         </form>
 

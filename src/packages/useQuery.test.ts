@@ -40,3 +40,20 @@ it('writes the URL once, before a link is followed', () => {
   vi.runAllTimers();
   expect(window.location.search).toBe('');
 });
+
+it('adds one entry to the history for the values of a filter while it has the focus', () => {
+  const {result} = renderHook(() => useQuery(true, []));
+  /** The number of entries that the choice of a value adds. */
+  const added = (filter: 'kind' | 'platform', value: string) => {
+    const before = history.length;
+    act(() => result.current[1]({...result.current[0], [filter]: value}, filter));
+    expect(new URLSearchParams(window.location.search).get(filter)).toBe(value);
+    return history.length - before;
+  };
+  expect(added('kind', 'http')).toBe(1);
+  expect(added('kind', 'go')).toBe(0);
+  document.body.dispatchEvent(new FocusEvent('focusout', {bubbles: true}));
+  expect(added('kind', 'cargo')).toBe(1);
+  expect(added('platform', 'linux/amd64')).toBe(1);
+  expect(added('platform', 'linux/arm64')).toBe(0);
+});

@@ -1,10 +1,13 @@
 import {useLocation} from '@docusaurus/router';
 import {useEffect, useRef, useState} from 'react';
 import {REST_MS} from '../search/limits';
-import {type Query, readQuery, writeQuery} from './filters';
+import {type Filter, type Query, readQuery, writeQuery} from './filters';
 
-/** The kind of a change: typing replaces the history entry, a choice adds one. */
-export type Change = 'typing' | 'choice';
+/**
+ * The kind of a change. Typing, and values of a filter while it has the focus, replace the history entry that the first
+ * of them adds: with the keyboard, each key chooses another value. A choice always adds an entry.
+ */
+export type Change = 'typing' | Filter | 'choice';
 
 /**
  * The search of the page, synchronized with the URL: a change writes the URL, and the back and
@@ -20,7 +23,8 @@ export function useQuery(
   // The prerendered page shows an empty search, whatever its URL contains.
   const [query, setQuery] = useState(() => readQuery(isBrowser ? location.search : '', purposes));
   const written = useRef(isBrowser ? location.search : '');
-  const isTyping = useRef(false);
+  /** The kind of the last change of the history entry. */
+  const last = useRef<Change>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Writes the URL of the last change, unless it is already written. */
   const latest = useRef<() => void>(undefined);
@@ -32,16 +36,21 @@ export function useQuery(
     clearTimeout(timer.current);
     latest.current = undefined;
     written.current = search;
-    isTyping.current = false;
+    last.current = undefined;
     setQuery(readQuery(search, purposes));
   }, [location, isBrowser]);
 
   useEffect(() => {
     // Before a link is followed, which adds another entry to the history.
     const flush = () => latest.current?.();
+    const leaveFilter = () => {
+      if (last.current !== 'typing') last.current = undefined;
+    };
     document.addEventListener('click', flush, true);
+    document.addEventListener('focusout', leaveFilter);
     return () => {
       document.removeEventListener('click', flush, true);
+      document.removeEventListener('focusout', leaveFilter);
       clearTimeout(timer.current);
     };
   }, []);
@@ -52,8 +61,8 @@ export function useQuery(
     const write = () => {
       const address = writeQuery(next);
       if (address === written.current) return;
-      const goesOn = kind === 'typing' && isTyping.current;
-      isTyping.current = kind === 'typing';
+      const goesOn = kind !== 'choice' && kind === last.current;
+      last.current = kind;
       written.current = address;
       const {history, location: now} = window;
       if (goesOn) history.replaceState(history.state, '', now.pathname + address);

@@ -106,8 +106,10 @@ test('the filters of packages filter the list, and its pages can be changed', as
   await expect(results.first()).toBeVisible();
   await expect(page.getByRole('combobox', {name: 'Purpose'})).toBeFocused();
   await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await expect(page).toHaveURL(/&platform=/);
+  const entries = await page.evaluate(() => history.length);
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(page).toHaveURL(/&platform=darwin\/amd64/);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   await expect(page.getByRole('combobox', {name: 'Platform'})).toBeFocused();
   const first = await results.first().textContent();
   await page.getByRole('link', {name: 'Next 50'}).focus();
