@@ -320,7 +320,9 @@ export function PackageSearch({
       else links[next]?.focus();
     } else if (event.key === 'Enter' && isInput && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      if (!isStart) links[0]?.click();
+      // The keyboard of a phone covers the list, which the reader has not seen yet.
+      if (hasTouchKeyboard()) input.current?.blur();
+      else if (!isStart) links[0]?.click();
     } else if (!isInput && isCharacter(event)) {
       // Typing in the results continues the search.
       input.current?.focus();

@@ -264,6 +264,21 @@ test.describe('on a phone', () => {
     await openHydrated(page, '/packages/');
     await expect(page.getByRole('searchbox')).not.toBeFocused();
   });
+
+  test('Enter closes the keyboard over the results, and opens none of them', async ({page}) => {
+    for (const [route, result] of [
+      ['/packages/', RESULT],
+      ['/search', 'article'],
+    ] as const) {
+      await openHydrated(page, route);
+      const field = page.getByRole('searchbox');
+      await field.fill('vacuum');
+      await expect(page.locator(result).first()).toBeVisible();
+      await field.press('Enter');
+      await expect(field).not.toBeFocused();
+      await expect(page).toHaveURL(/\?q=vacuum$/);
+    }
+  });
 });
 
 test('a search with unknown values ignores them', async ({page}) => {

@@ -40,7 +40,15 @@ function Field({
   }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: React does not support the search element everywhere
-    <form role="search" className="site-app-only" onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      className="site-app-only"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The keyboard of a phone covers the results.
+        if (hasTouchKeyboard()) input.current?.blur();
+      }}
+    >
       <input
         ref={input}
         type="search"
