@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {QUERY_LIMIT} from '../../src/search/limits';
 import {inlineScript} from './index';
 import {partsOfRoutes, routeChunkNames} from './parts';
 import {pageTemplate} from './template';
@@ -57,9 +56,9 @@ describe('the page', () => {
     expect(partsOf(pageTemplate)).toEqual(partsOf(original));
   });
 
-  it('has a search field with the limit of the dialog', () => {
-    expect(inlineScript()).toContain(`maxlength="${QUERY_LIMIT}"`);
-    expect(inlineScript()).toContain(`slice(0,${QUERY_LIMIT})`);
+  it('has a search field without a limit: the dialog extracts the message of a long text', () => {
+    expect(inlineScript()).toContain('placeholder="Search docs">');
+    expect(inlineScript()).not.toContain('maxlength');
   });
 
   it('contains one small inline script', () => {

@@ -3,6 +3,12 @@ import {accessibilityFaults} from './axe';
 import {expect, holdBack, hydrated, test} from './fixtures';
 import {dialog, field} from './search';
 
+const LOG = [
+  'Nov 21 02:18:47.690 ERR install the package program=aqua version=2.62.3 error="checksum is invalid"',
+  'Nov 21 02:18:47.691 ERR aqua failed program=aqua version=2.62.3 error="it failed to install some packages"',
+  '',
+].join('\n');
+
 /** Opens a page, and focuses a link. The app does not start until `release` is called. */
 async function openHeld(page: Page) {
   const release = await holdBack(page, '**/assets/js/**');
@@ -66,6 +72,22 @@ test.describe('the field before the app runs', () => {
     await hydrated(page);
     await expect(dialog(page)).toHaveCount(0);
     expect(await opened()).toEqual(expected);
+  });
+
+  test('hands over a whole pasted log, whose message becomes the query', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const {release} = await openHeld(page);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), LOG);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Control+v');
+    await expect(dialog(page).getByRole('searchbox')).toHaveValue(/some packages/);
+    release();
+    await expect(field(page)).toHaveValue('install the package: checksum is invalid', {
+      timeout: 20_000,
+    });
   });
 
   test('is removed if the app cannot start, and the page shows an error', async ({page}) => {

@@ -720,12 +720,15 @@ test.describe('the search page', () => {
     const release = await holdBack(page, /\/assets\/js\/main/);
     await page.goto('/search?q=vacuum', {waitUntil: 'commit'});
     const box = page.getByRole('searchbox', {name: 'Search'});
+    // A pasted log must not be cut before the app extracts its message.
+    await expect(box).not.toHaveAttribute('maxlength');
     await box.fill('checksum');
     release();
     await hydrated(page);
     await expect(page.getByRole('article').first()).toContainText(/checksum/i);
     await expect(box).toHaveValue('checksum');
     await expect(page).toHaveURL(/\?q=checksum$/);
+    await expect(box).toHaveAttribute('maxlength', '64');
   });
 
   test('is not indexed by search engines, and searches text that was dictated, without a key', async ({

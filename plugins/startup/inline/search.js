@@ -11,19 +11,26 @@
       <header class="DocSearch-SearchBar">
         <form role="search" class="DocSearch-Form">
           <input class="DocSearch-Input" type="search" aria-label="Search" autocomplete="off"
-            spellcheck="false" placeholder="Search docs" maxlength="64">
+            spellcheck="false" placeholder="Search docs">
         </form>
       </header>
       <p class="DocSearch-Help" role="status">Loading search…</p>
     </div>`;
   const field = dialog.querySelector('input');
+  // The selected or pasted text, of which the field shows the lines as one. The app finds the message in it.
+  let whole = '';
+  const onOneLine = (text) => text.trim().replace(/\s+/g, ' ');
+  field.addEventListener('paste', ({clipboardData}) => {
+    whole = clipboardData.getData('text');
+  });
   dialog.addEventListener('submit', (event) => event.preventDefault());
 
   const open = (event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (dialog.open) return;
-    field.value = getSelection().toString().trim().slice(0, 64);
+    whole = getSelection().toString().trim();
+    field.value = onOneLine(whole);
     document.body.append(dialog);
     dialog.showModal();
     field.select();
@@ -52,7 +59,9 @@
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKey, true);
   document.addEventListener('app:ready', () => {
-    if (release()) document.dispatchEvent(new CustomEvent('search:open', {detail: field.value}));
+    if (!release()) return;
+    const detail = onOneLine(field.value) === onOneLine(whole) ? whole : field.value;
+    document.dispatchEvent(new CustomEvent('search:open', {detail}));
   });
   document.addEventListener('app:failed', release);
 })();

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {QUERY_LIMIT} from '../limits';
-import {capQuery, condense, cut} from './paste';
+import {capQuery, condense, cut, queryIn} from './paste';
 
 const LINE =
   'Nov 21 02:18:47.690 ERR aqua failed program=aqua version=2.62.3 env=linux/amd64 exe_name=foo ' +
@@ -248,6 +248,18 @@ describe('condense', () => {
 
   it('removes invisible characters', () => {
     expect(condense('a\u0000b\u200b\u202ec\n\td')).toBe('a b c d');
+  });
+});
+
+describe('queryIn', () => {
+  it('joins short lines', () => {
+    expect(queryIn('command\nnot found')).toBe(condense('command\nnot found'));
+    expect(queryIn('aqua\ninstall')).not.toContain('\n');
+  });
+
+  it('extracts the message of a long text, and does not change a short line', () => {
+    expect(queryIn(`${LINE}\n`)).toBe('command is not found');
+    expect(queryIn('install')).toBe('install');
   });
 });
 

@@ -207,6 +207,10 @@ export function capQuery(query: string): string {
   return cut(message, QUERY_LIMIT);
 }
 
+/** The query in a text that is pasted or selected as a whole. It has one line, and is within the limit. */
+export const queryIn = (text: string): string =>
+  capQuery(text.length <= QUERY_LIMIT && /\n/.test(text) ? condense(text) : text);
+
 /**
  * Takes over a paste that replaces the whole content of a search field, if the field would cut it or join its lines:
  * of a long line, the field would keep the first 64 characters, which usually precede the message.
@@ -222,5 +226,5 @@ export function takePaste(
   const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
   if (kept > 0 || (pasted.length <= QUERY_LIMIT && !/\n/.test(pasted))) return;
   event.preventDefault();
-  onQuery(capQuery(pasted.length > QUERY_LIMIT ? pasted : condense(pasted)));
+  onQuery(queryIn(pasted));
 }

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import {SearchError, type SearchFault} from '../answer';
-import {capQuery} from '../text/paste';
+import {queryIn} from '../text/paste';
 import {markArrival} from './arrival';
 import {Crash, Failure} from './Failure';
 import {type Combobox, Field} from './Field';
@@ -51,7 +51,7 @@ function usePanel(): {
  * because its markup cannot be made accessible from outside: it is not a modal dialog with a name, its options
  * contain buttons, and changes are not announced.
  *
- * @param initialQuery the initial text of the field
+ * @param initialQuery the text from which the initial query is taken
  * @param isProposal whether the text is selected, so that the next key replaces it
  * @param onClosed called when the dialog is closed and the focus is restored
  */
@@ -67,7 +67,7 @@ export function SearchDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
-  const [query, setQuery] = useState(() => capQuery(initialQuery));
+  const [query, setQuery] = useState(() => queryIn(initialQuery));
   const [{status, ...combobox}, setState] = useState<PanelState>({status: 'idle'});
   const {Panel, fault, retry} = usePanel();
 

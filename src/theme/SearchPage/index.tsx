@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {hasTouchKeyboard} from '@site/src/focus';
 import type {Hit} from '@site/src/search/answer';
 import {QUERY_LIMIT} from '@site/src/search/limits';
@@ -33,6 +34,7 @@ function Field({
   query: string;
   onQuery: (query: string) => void;
 }): ReactNode {
+  const isBrowser = useIsBrowser();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text that was typed before the app ran
   useEffect(() => {
     const typed = input.current?.value;
@@ -58,7 +60,8 @@ function Field({
         aria-label="Search"
         autoComplete="off"
         spellCheck={false}
-        maxLength={QUERY_LIMIT}
+        // Before the app runs, nothing extracts the message of a pasted log: it must not be cut.
+        maxLength={isBrowser ? QUERY_LIMIT : undefined}
         value={query}
         onChange={(event) => onQuery(capQuery(event.target.value))}
         onPaste={(event) => takePaste(event, onQuery)}
