@@ -183,12 +183,19 @@ test.describe('searching', () => {
     }
   });
 
-  test('extracts the message of a pasted log line, and accepts at most 64 characters', async ({
+  test('extracts the message of a selected or pasted log line, and accepts at most 64 characters', async ({
     page,
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openSearch(page);
+    await openHydrated(page, '/docs/');
+    await page.getByRole('heading', {level: 1}).evaluate((heading, text) => {
+      heading.textContent = text;
+      getSelection()?.selectAllChildren(heading);
+    }, LOG_LINE);
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toHaveValue('command is not found');
+    await field(page).fill('');
     await page.evaluate((text) => navigator.clipboard.writeText(text), LOG_LINE);
     await page.keyboard.press('Control+v');
     await expect(field(page)).toHaveValue('command is not found');

@@ -1,7 +1,6 @@
 import Head from '@docusaurus/Head';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import type {SearchData} from '@site/src/search/data';
-import {QUERY_LIMIT} from '@site/src/search/limits';
 import {SearchIcon} from '@site/src/search/ui/icons';
 import {isShortcut, isSlash} from '@site/src/search/ui/keys';
 import {loadPanel} from '@site/src/search/ui/loadPanel';
@@ -44,7 +43,7 @@ export default function SearchBar(): ReactNode {
 
   const open = useCallback(() => {
     // As in DocSearch, the selected text is proposed.
-    const query = window.getSelection()?.toString().trim().slice(0, QUERY_LIMIT) ?? '';
+    const query = window.getSelection()?.toString().trim() ?? '';
     setOpening({query, isProposal: true});
   }, []);
 
