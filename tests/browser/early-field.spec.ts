@@ -68,6 +68,23 @@ test.describe('the field before the app runs', () => {
     };
     const expected = [true, true, true, true, false, false, false, false, false];
     expect(await opened()).toEqual(expected);
+    // A slash is text in a field in which one types.
+    for (const [type, opens] of [
+      ['text', false],
+      ['radio', true],
+    ] as const) {
+      const isOpened = await page.evaluate((name) => {
+        const input = Object.assign(document.createElement('input'), {type: name});
+        document.body.append(input);
+        const event = new KeyboardEvent('keydown', {key: '/', bubbles: true, cancelable: true});
+        const isTaken = !input.dispatchEvent(event);
+        input.remove();
+        return isTaken;
+      }, type);
+      expect(isOpened, type).toBe(opens);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
     release();
     await hydrated(page);
     await expect(dialog(page)).toHaveCount(0);

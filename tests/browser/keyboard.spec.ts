@@ -36,6 +36,11 @@ test('on the landing page, Tab reaches the content, a system, and the docs', asy
     'value',
     chosen ?? '',
   );
+  // One does not type in a radio button, so a slash opens search.
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', {name: 'Search'})).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(install.getByRole('radio', {checked: true})).toBeFocused();
   await expect(
     install.getByRole('button', {name: /copy code/i}).locator('visible=true'),
   ).toHaveCount(1);

@@ -38,10 +38,12 @@
   const onClick = (event) => {
     if (event.isTrusted && event.target.closest?.('.DocSearch-Button')) open(event);
   };
+  // As in src/theme/SearchBar.
+  const TYPING = 'input:not([type=radio],[type=checkbox],[type=range]),select,textarea';
   const onKey = (event) => {
     const {target, key, ctrlKey, metaKey, shiftKey, altKey} = event;
     if (altKey) return;
-    const typing = target.isContentEditable || /^(input|textarea|select)$/.test(target.localName);
+    const typing = target.isContentEditable || target.matches?.(TYPING);
     // The same keys as in src/search/ui/keys.ts.
     if (ctrlKey || metaKey ? key?.toLowerCase() === 'k' && !shiftKey : key === '/' && !typing) {
       open(event);

@@ -10,12 +10,12 @@ import {useFilters} from '@site/src/search/ui/useFilters';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {createPortal, flushSync} from 'react-dom';
 
-/** Whether `target` is a text field, where a slash must not open search. */
+/** Fields in which the reader types: not radio buttons, checkboxes, and sliders. */
+const TYPING = 'input:not([type=radio],[type=checkbox],[type=range]),select,textarea';
+
+/** Whether the reader types in `target`, so that a slash must not open search. */
 function isTextField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, select, textarea'))
-  );
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPING));
 }
 
 type Opening = {query: string; isProposal: boolean};
