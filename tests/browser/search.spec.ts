@@ -46,6 +46,22 @@ test.describe('opening and closing', () => {
       await expect(dialog(page), key).toHaveCount(0);
       await expect(link, key).toBeFocused();
     }
+    // If no element had the focus, Tab continues where the reader was.
+    await page.goto('/docs/install');
+    await hydrated(page);
+    const heading = page.getByRole('heading', {level: 2}).last();
+    await heading.evaluate((place) => place.scrollIntoView({behavior: 'instant'}));
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(500);
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('body')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   });
 
   test('the button opens it; Control+K, the close button and a click beside it close it, and after Escape, the next letter does not open it again', async ({

@@ -81,6 +81,20 @@ it('moves the focus to the entry, which is focusable until it loses the focus', 
   expect(entry?.outerHTML).toBe('<h2 id="field" class="search-arrival">checksum</h2>');
 });
 
+it('lets a dialog restore the focus to the entry', () => {
+  markArrival('/new#field', []);
+  history.pushState(null, '', '/new#field');
+  show(
+    '<article><h2 id="field">checksum</h2></article><dialog open><input></dialog><a href="/">Next</a>',
+  );
+  const entry = document.getElementById('field');
+  document.querySelector('input')?.focus();
+  entry?.focus();
+  expect(document.activeElement).toBe(entry);
+  document.querySelector('a')?.focus();
+  expect(entry?.hasAttribute('tabindex')).toBe(false);
+});
+
 it('moves the focus to the title of a page, also after Docusaurus has moved it', () => {
   vi.useFakeTimers({toFake: ['requestAnimationFrame']});
   markArrival('/new', []);

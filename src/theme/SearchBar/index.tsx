@@ -1,5 +1,6 @@
 import Head from '@docusaurus/Head';
 import {usePluginData} from '@docusaurus/useGlobalData';
+import {continueInView} from '@site/src/focus';
 import type {SearchData} from '@site/src/search/data';
 import {SearchIcon} from '@site/src/search/ui/icons';
 import {isShortcut, isSlash} from '@site/src/search/ui/keys';
@@ -49,8 +50,9 @@ export default function SearchBar(): ReactNode {
 
   const onClosed = useCallback(() => {
     setOpening(null);
-    // The browser restores the focus. If no element had it, the button gets it.
-    if (document.activeElement === document.body) button.current?.focus({preventScroll: true});
+    // The browser restores the focus. If no element had it, it stays in the dialog.
+    if (!document.activeElement?.closest('dialog:not([open])')) return;
+    if (!continueInView()) button.current?.focus({preventScroll: true});
   }, []);
 
   useEffect(() => {
