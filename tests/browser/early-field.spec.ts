@@ -107,6 +107,23 @@ test.describe('the field before the app runs', () => {
     });
   });
 
+  test('opens the first result if Enter was pressed before there is one', async ({page}) => {
+    const {release} = await openHeld(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('policy');
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page).toHaveURL(/policy/, {timeout: 20_000});
+    await expect(dialog(page)).toHaveCount(0);
+    // The place has the focus, also after search was opened and closed.
+    const place = page.locator('article:focus, article :focus');
+    await expect(place).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(place).toBeFocused();
+  });
+
   test('is removed if the app cannot start, and the page shows an error', async ({page}) => {
     await page.route('**/assets/js/**', (route) => route.abort());
     await page.goto('/docs/install');

@@ -23,12 +23,21 @@
   field.addEventListener('paste', ({clipboardData}) => {
     whole = clipboardData.getData('text');
   });
-  dialog.addEventListener('submit', (event) => event.preventDefault());
+  // Enter opens the first result when the app has found it, unless the reader types on.
+  let isEntered = false;
+  dialog.addEventListener('submit', (event) => {
+    event.preventDefault();
+    isEntered = true;
+  });
+  field.addEventListener('input', () => {
+    isEntered = false;
+  });
 
   const open = (event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (dialog.open) return;
+    isEntered = false;
     whole = getSelection().toString().trim();
     field.value = onOneLine(whole);
     document.body.append(dialog);
@@ -62,8 +71,8 @@
   addEventListener('keydown', onKey, true);
   document.addEventListener('app:ready', () => {
     if (!release()) return;
-    const detail = onOneLine(field.value) === onOneLine(whole) ? whole : field.value;
-    document.dispatchEvent(new CustomEvent('search:open', {detail}));
+    const query = onOneLine(field.value) === onOneLine(whole) ? whole : field.value;
+    document.dispatchEvent(new CustomEvent('search:open', {detail: {query, isEntered}}));
   });
   document.addEventListener('app:failed', release);
 })();

@@ -15,7 +15,7 @@ import {queryIn} from '../text/paste';
 import {markArrival} from './arrival';
 import {Crash, Failure} from './Failure';
 import {type Combobox, Field} from './Field';
-import {isShortcut} from './keys';
+import {isPlainEnter, isShortcut} from './keys';
 import {loadPanel} from './loadPanel';
 import type {PanelProps} from './Panel';
 import type {SearchState} from './useSearch';
@@ -53,15 +53,18 @@ function usePanel(): {
  *
  * @param initialQuery the text from which the initial query is taken
  * @param isProposal whether the text is selected, so that the next key replaces it
+ * @param isEntered whether Enter was pressed already, so that the first result opens when it is found
  * @param onClosed called when the dialog is closed and the focus is restored
  */
 export function SearchDialog({
   initialQuery,
-  isProposal,
+  isProposal = false,
+  isEntered = false,
   onClosed,
 }: {
   initialQuery: string;
-  isProposal: boolean;
+  isProposal?: boolean;
+  isEntered?: boolean;
   onClosed: () => void;
 }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -70,6 +73,8 @@ export function SearchDialog({
   const [query, setQuery] = useState(() => queryIn(initialQuery));
   const [{status, ...combobox}, setState] = useState<PanelState>({status: 'idle'});
   const {Panel, fault, retry} = usePanel();
+  /** Whether the reader has pressed Enter, and waits for the first result. */
+  const isAwaited = useRef(isEntered);
 
   useLayoutEffect(() => {
     dialog.current?.showModal();
@@ -85,7 +90,14 @@ export function SearchDialog({
     },
     [close],
   );
+  const {activeId} = combobox;
+  useEffect(() => {
+    if (!activeId || !isAwaited.current) return;
+    isAwaited.current = false;
+    document.getElementById(activeId)?.click();
+  }, [activeId]);
   const ask = useCallback((next: string) => {
+    isAwaited.current = false;
     setQuery(next);
     field.current?.focus();
   }, []);
@@ -114,6 +126,7 @@ export function SearchDialog({
         close();
       }}
       onKeyDown={(event) => {
+        isAwaited.current = !activeId && isPlainEnter(event) && event.target === field.current;
         // In a field of the type "search", browsers clear the field on the first Escape.
         const closes =
           isShortcut(event) || (event.key === 'Escape' && !event.nativeEvent.isComposing);

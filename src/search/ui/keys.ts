@@ -7,3 +7,7 @@ export const isShortcut = ({key, ctrlKey, metaKey, shiftKey, altKey}: Key): bool
 /** Whether a key is a slash, which opens search outside of text fields. Some keyboards need Shift for it. */
 export const isSlash = ({key, ctrlKey, metaKey, altKey}: Key): boolean =>
   key === '/' && !ctrlKey && !metaKey && !altKey;
+
+/** Whether a key is Enter: without Ctrl or Command, with which a result opens in another tab. */
+export const isPlainEnter = ({key, ctrlKey, metaKey}: Key): boolean =>
+  key === 'Enter' && !ctrlKey && !metaKey;

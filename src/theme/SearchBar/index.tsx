@@ -19,7 +19,7 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPING));
 }
 
-type Opening = {query: string; isProposal: boolean};
+type Opening = {query: string; isProposal?: boolean; isEntered?: boolean};
 
 /**
  * The search button, the keys that open search, and the dialog. The search engine loads when the reader
@@ -57,15 +57,15 @@ export default function SearchBar(): ReactNode {
 
   useEffect(() => {
     const query = takeReopened();
-    if (query !== null) setOpening({query, isProposal: false});
+    if (query !== null) setOpening({query});
   }, []);
 
   useEffect(() => {
     // The query that was typed before the app ran (plugins/startup/inline/search.js). Synchronously,
     // because the next key goes to the focused element.
     function onOpenedBefore(event: Event) {
-      const {detail} = event as CustomEvent<string>;
-      flushSync(() => setOpening({query: detail, isProposal: false}));
+      const {detail} = event as CustomEvent<Opening>;
+      flushSync(() => setOpening(detail));
     }
     document.addEventListener('search:open', onOpenedBefore);
     return () => document.removeEventListener('search:open', onOpenedBefore);
@@ -117,6 +117,7 @@ export default function SearchBar(): ReactNode {
           <SearchDialog
             initialQuery={opening.query}
             isProposal={opening.isProposal}
+            isEntered={opening.isEntered}
             onClosed={onClosed}
           />,
           document.body,
