@@ -18,9 +18,7 @@ function styleOfMarks(element: Element): {line: string; contrast: number} {
   return {line: textDecorationLine, contrast: (light + 0.05) / (dark + 0.05)};
 }
 
-test('an entry is marked on arrival, and its words until the next action of the reader', async ({
-  page,
-}) => {
+test('an entry is marked on arrival, and its words until the reader types', async ({page}) => {
   await openHydrated(page, '/docs/');
   await page.keyboard.press('Control+k');
   await field(page).fill('XDG_DATA_HOME');
@@ -43,6 +41,12 @@ test('an entry is marked on arrival, and its words until the next action of the 
     expect(line).toBe('none');
     expect(contrast, `${theme}, forced colors: ${forcedColors}`).toBeGreaterThan(4.5);
   }
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 200);
+  await page.mouse.click(600, 400);
+  await page.keyboard.press('PageDown');
+  await expect(entry).toHaveClass(/search-arrival/);
+  expect(await highlighted()).toBeGreaterThan(0);
   await page.keyboard.press('Shift');
   await expect(entry).not.toHaveClass(/search-arrival/);
   expect(await highlighted()).toBe(0);

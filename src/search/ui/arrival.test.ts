@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  window.dispatchEvent(new Event('wheel'));
+  window.dispatchEvent(new KeyboardEvent('keydown', {key: 'a'}));
   vi.useRealTimers();
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
@@ -104,7 +104,7 @@ it('moves the focus to the title of a page, also after Docusaurus has moved it',
   document.querySelector('a')?.focus();
   vi.advanceTimersToNextFrame();
   expect(document.activeElement?.localName).toBe('h1');
-  window.dispatchEvent(new Event('keydown'));
+  window.dispatchEvent(new KeyboardEvent('keydown', {key: 'a'}));
   document.querySelector('a')?.focus();
   vi.advanceTimersToNextFrame();
   expect(document.activeElement?.localName).toBe('a');
@@ -120,7 +120,7 @@ it('marks an entry whose content is loaded later', () => {
 });
 
 it.each([
-  ['the reader types', () => window.dispatchEvent(new Event('keydown'))],
+  ['the reader types', () => window.dispatchEvent(new KeyboardEvent('keydown', {key: 'a'}))],
   ['another page is shown', () => document.dispatchEvent(new Event(CONTENT_SHOWN))],
   ['the reader chooses another target', () => markArrival('/other', [])],
 ])('removes the marks when %s', (_, act) => {
@@ -130,6 +130,24 @@ it.each([
   act();
   expect(marked()).toEqual([]);
 });
+
+it.each([
+  new Event('wheel'),
+  new Event('touchstart'),
+  new Event('pointerdown'),
+  new KeyboardEvent('keydown', {key: 'PageDown'}),
+])(
+  'keeps the marks when the reader scrolls, but does not scroll itself any more: $type',
+  (event) => {
+    vi.useFakeTimers({toFake: ['requestAnimationFrame', 'performance']});
+    markArrival('/#field', ['checksum']);
+    document.dispatchEvent(new Event(CONTENT_SHOWN));
+    window.dispatchEvent(event);
+    vi.advanceTimersToNextFrame();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(marked()).toEqual(['field', 'checksum']);
+  },
+);
 
 it('marks nothing if the reader goes to another page', () => {
   markArrival('/new#field', ['checksum']);

@@ -3,15 +3,17 @@ import {moveFocus} from '../../focus';
 
 /** How long the place is kept in view while the layout above it changes. */
 const SETTLE_MS = 1_500;
-/** Actions of the reader after which nothing is scrolled or marked. */
+/** Actions of the reader after which the place is not kept in view. */
 const TAKE_OVER = ['keydown', 'wheel', 'touchstart', 'pointerdown'] as const;
+/** Keys that scroll; the marks remain, so that the reader sees those below, too. All other keys end them. */
+const SCROLLS = /^(Arrow|Page|Home|End| )/;
 const HIGHLIGHT = 'search-words';
 
 let leave: (() => void) | undefined;
 
 /**
  * Marks the target of a search when its page is shown: the entry has a color that fades, and the
- * searched words are highlighted until the reader types, presses a button, or leaves the page. The entry, or the
+ * searched words are highlighted until the reader types or leaves the page. The entry, or the
  * title of the page, gets the focus. While the page above the place changes its height, the place is kept in view.
  *
  * @param url the address of the place on this site, to which the app is about to go
@@ -28,6 +30,11 @@ export function markArrival(url: string, words: readonly string[]): void {
     CSS.highlights?.delete(HIGHLIGHT);
   };
   leave = finish;
+  let isTakenOver = false;
+  const takeOver = ({key}: Partial<KeyboardEvent>) => {
+    isTakenOver = true;
+    if (key !== undefined && !SCROLLS.test(key)) finish();
+  };
 
   let place: HTMLElement | null = null;
   const arrive = () => {
@@ -37,15 +44,16 @@ export function markArrival(url: string, words: readonly string[]): void {
     if (!found) return;
     place = found;
     highlight(found, words);
-    for (const type of TAKE_OVER) window.addEventListener(type, finish, {signal, capture: true});
+    for (const type of TAKE_OVER) window.addEventListener(type, takeOver, {signal, capture: true});
     if (id) found.classList.add('search-arrival');
     signal.addEventListener('abort', () => found.classList.remove('search-arrival'));
+    if (isTakenOver) return;
     const title = (!id && found.querySelector('h1')) || found;
     moveFocus(title);
     let isFocusKept = false;
     const end = performance.now() + SETTLE_MS;
     const settle = () => {
-      if (signal.aborted || performance.now() > end) return;
+      if (isTakenOver || signal.aborted || performance.now() > end) return;
       if (id) found.scrollIntoView({behavior: 'instant'});
       else if (!isFocusKept && document.activeElement !== title) {
         // On a page without a hash, Docusaurus moves the focus to the start of the page, once.
