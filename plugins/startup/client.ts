@@ -16,10 +16,17 @@ if (typeof document !== 'undefined') {
 /**
  * In the browser: announces that the document contains the page, restores the place of the reader after Back, and
  * prevents visible links from prefetching their pages. A page of the docs has over a hundred links. Docusaurus loads
- * a link's page when the reader points at it or touches it (`docusaurus.preload`).
+ * a link's page when the reader points at it or touches it (`docusaurus.preload`), but it does not find the page of an
+ * address with a query or a hash.
  */
-export function onRouteDidUpdate(): void {
-  window.docusaurus = {...window.docusaurus, prefetch: () => false};
+export function onRouteDidUpdate({previousLocation}: {previousLocation: unknown}): void {
+  if (!previousLocation) {
+    const {preload} = window.docusaurus;
+    window.docusaurus = {
+      prefetch: () => false,
+      preload: (address) => preload(address.replace(/[?#].*/, '')),
+    };
+  }
   document.dispatchEvent(new Event(CONTENT_SHOWN));
   restoreScroll();
 }

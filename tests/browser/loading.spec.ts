@@ -160,6 +160,9 @@ test.describe('links', () => {
     expect(scripts).toEqual([]);
     await page.locator(`.theme-doc-sidebar-menu a[href="${TO}"]`).first().hover();
     await expect.poll(() => scripts).toContain(chunk);
+    const other = '/docs/guides/editors';
+    await page.locator(`main a[href^="${other}#"]`).first().hover();
+    await expect.poll(() => scripts).toContain(contentChunk(other).slice(2));
     expect(new Set(scripts).size).toBe(scripts.length);
   });
 
