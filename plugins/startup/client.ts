@@ -11,6 +11,20 @@ if (typeof document !== 'undefined') {
   for (const sheet of document.querySelectorAll('link[rel="stylesheet"][data-rh]')) {
     sheet.removeAttribute('data-rh');
   }
+
+  // Content that loads later announces itself, too.
+  document.addEventListener(CONTENT_SHOWN, markTarget);
+}
+
+/**
+ * Marks the target of the hash, as `:target` does not follow the app to another page. The app repairs addresses, so the
+ * hash can be decoded.
+ */
+function markTarget(): void {
+  const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  for (const each of document.querySelectorAll('[data-target]'))
+    each.removeAttribute('data-target');
+  target?.setAttribute('data-target', '');
 }
 
 /**

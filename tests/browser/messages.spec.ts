@@ -89,6 +89,10 @@ test('a link to a message works from another page', async ({page}) => {
   await page.locator('.DocSearch-Hit a[href*="#message-"]').first().click();
   const id = new URL(page.url()).hash.slice(1);
   await expect(page.locator(`#${id} code`).first()).toBeInViewport();
+  // Marked, unlike the others.
+  const other = page.locator(`section[id^="message-"]:not(#${id})`).first();
+  const color = await other.evaluate((element) => getComputedStyle(element).borderLeftColor);
+  await expect(page.locator(`#${id}`)).not.toHaveCSS('border-left-color', color);
 });
 
 test('a link to a section or a message that the filter hides clears the filter', async ({page}) => {
