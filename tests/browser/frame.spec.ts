@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {hasHistory} from '../../plugins/vcs';
 import {ROOT} from '../../scripts/shared/root';
-import {expect, hydrated, openHydrated, test, watchConsole} from './fixtures';
+import {expect, hydrated, openHydrated, openInApp, test, watchConsole} from './fixtures';
 
 const DOC = '/docs/install';
 const theme = 'html[data-theme="dark"]';
@@ -406,6 +406,47 @@ test.describe('the table of contents of a long page', () => {
     await page.locator(`${table} a`).nth(3).click();
     await page.mouse.move(600, 400);
     expect(await placesWithoutEntry(page)).toEqual([]);
+  });
+});
+
+test.describe('the entry of the page in the list of all pages', () => {
+  const FIRST = '/docs/reference/uninstall';
+  const SECOND = '/docs/products/aqua-renovate-config';
+
+  test('is visible in the sidebar, also before the app runs, and stays where the reader looks', async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 1366, height: 650});
+    const sidebar = page.locator('.theme-doc-sidebar-container .menu');
+    const current = sidebar.locator('[aria-current="page"]');
+    const place = () => sidebar.evaluate(({scrollTop}) => scrollTop);
+    await page.goto(FIRST);
+    await expect(current).toBeInViewport({ratio: 1});
+    expect(await place()).toBeGreaterThan(0);
+    const before = await place();
+    await hydrated(page);
+    expect(await place()).toBe(before);
+    await openInApp(page, SECOND);
+    await expect(current).toHaveAttribute('href', SECOND);
+    await expect(current).toBeInViewport({ratio: 1});
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await sidebar.hover();
+    await sidebar.evaluate((menu) => menu.scrollTo({top: 0, behavior: 'instant'}));
+    await openInApp(page, FIRST);
+    await expect(current).toHaveAttribute('href', FIRST);
+    await page.waitForTimeout(500);
+    expect(await place()).toBe(0);
+  });
+
+  test('is visible in the menu of a phone', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 700});
+    await openHydrated(page, FIRST);
+    const menu = page.getByRole('dialog', {name: 'Menu'});
+    const current = menu.locator('.theme-doc-sidebar-menu [aria-current="page"]');
+    await page.getByRole('button', {name: /toggle navigation/i}).click();
+    await expect(current).toBeInViewport({ratio: 1});
+    await current.click();
+    await expect(menu).toBeHidden();
   });
 });
 

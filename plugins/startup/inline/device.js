@@ -11,6 +11,14 @@
       const choice = document.getElementById(`install-${system}`);
       if (choice && names.test(platform)) choice.checked = true;
     }
+    // The sidebar shows the entry of the page (see src/currentEntry.ts). Before a frame, the browser has the styles.
+    requestAnimationFrame(() => {
+      const entry = document.querySelector('.menu [aria-current]');
+      if (entry) {
+        entry.closest('.menu').scrollTop =
+          entry.getBoundingClientRect().bottom - innerHeight * 0.75;
+      }
+    });
     // The field of the list of packages, whose purpose is search. On a phone, the focus could raise the keyboard over the
     // page, and a hash names another part of it.
     const isUnused = document.activeElement === document.body;

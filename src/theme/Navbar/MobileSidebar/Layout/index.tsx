@@ -1,5 +1,6 @@
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
+import {showCurrentEntry} from '@site/src/currentEntry';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
@@ -9,7 +10,8 @@ const panelClasses = clsx(classes.panel, 'navbar-sidebar__item menu');
 
 /**
  * The layout of the menu on small screens. Ejected: the theme uses a `<div>`, which does not
- * receive or trap the focus, and which Escape does not close. A modal `<dialog>` does all three.
+ * receive or trap the focus, and which Escape does not close. A modal `<dialog>` does all three. It opens at the entry of
+ * the current page.
  */
 export default function NavbarMobileSidebarLayout({
   header,
@@ -21,8 +23,11 @@ export default function NavbarMobileSidebarLayout({
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    if (shown) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!shown) return dialog.current?.close();
+    dialog.current?.showModal();
+    for (const panel of dialog.current?.querySelectorAll('.navbar-sidebar__item') ?? []) {
+      showCurrentEntry(panel);
+    }
   }, [shown]);
 
   // The panel with the focus becomes inert when the reader goes back to the main menu, or from it.
