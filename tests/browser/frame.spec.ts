@@ -438,11 +438,19 @@ test.describe('the entry of the page in the list of all pages', () => {
     expect(await place()).toBe(0);
   });
 
-  test('is visible in the menu of a phone', async ({page}) => {
+  test('is visible in the menu of a phone, which a search closes', async ({page}) => {
     await page.setViewportSize({width: 390, height: 700});
     await openHydrated(page, FIRST);
     const menu = page.getByRole('dialog', {name: 'Menu'});
     const current = menu.locator('.theme-doc-sidebar-menu [aria-current="page"]');
+    await page.getByRole('button', {name: /toggle navigation/i}).click();
+    await expect(current).toBeInViewport({ratio: 1});
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('AQUA_ROOT_DIR');
+    await expect(page.getByRole('option').first()).toHaveAttribute('href', /AQUA_ROOT_DIR/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#AQUA_ROOT_DIR$/);
+    await expect(menu).toBeHidden();
     await page.getByRole('button', {name: /toggle navigation/i}).click();
     await expect(current).toBeInViewport({ratio: 1});
     await current.click();

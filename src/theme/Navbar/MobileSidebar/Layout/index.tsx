@@ -1,5 +1,9 @@
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
+import {
+  useLocationChange,
+  useNavbarMobileSidebar,
+  useNavbarSecondaryMenu,
+} from '@docusaurus/theme-common/internal';
 import {showCurrentEntry} from '@site/src/currentEntry';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
 import clsx from 'clsx';
@@ -11,7 +15,7 @@ const panelClasses = clsx(classes.panel, 'navbar-sidebar__item menu');
 /**
  * The layout of the menu on small screens. Ejected: the theme uses a `<div>`, which does not
  * receive or trap the focus, and which Escape does not close. A modal `<dialog>` does all three. It opens at the entry of
- * the current page.
+ * the current page, and closes when the reader goes to another one, also by a search.
  */
 export default function NavbarMobileSidebarLayout({
   header,
@@ -29,6 +33,11 @@ export default function NavbarMobileSidebarLayout({
       showCurrentEntry(panel);
     }
   }, [shown]);
+
+  // A search from the menu, too, leads to a page that the menu would hide.
+  useLocationChange(() => {
+    if (shown) toggle();
+  });
 
   // The panel with the focus becomes inert when the reader goes back to the main menu, or from it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the panels change
