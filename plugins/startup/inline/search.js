@@ -18,10 +18,9 @@
     </div>`;
   const field = dialog.querySelector('input');
   // The selected or pasted text, of which the field shows the lines as one. The app finds the message in it.
-  let whole = '';
-  const onOneLine = (text) => text.trim().replace(/\s+/g, ' ');
+  let source = '';
   field.addEventListener('paste', ({clipboardData}) => {
-    whole = clipboardData.getData('text');
+    source = clipboardData.getData('text');
   });
   // Enter opens the first result when the app has found it, unless the reader types on.
   let isEntered = false;
@@ -38,8 +37,8 @@
     event.stopImmediatePropagation();
     if (dialog.open) return;
     isEntered = false;
-    whole = getSelection().toString().trim();
-    field.value = onOneLine(whole);
+    source = getSelection().toString().trim();
+    field.value = source;
     document.body.append(dialog);
     dialog.showModal();
     field.select();
@@ -70,9 +69,8 @@
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKey, true);
   document.addEventListener('app:ready', () => {
-    if (!release()) return;
-    const query = onOneLine(field.value) === onOneLine(whole) ? whole : field.value;
-    document.dispatchEvent(new CustomEvent('search:open', {detail: {query, isEntered}}));
+    const detail = {query: field.value, source, isEntered};
+    if (release()) document.dispatchEvent(new CustomEvent('search:open', {detail}));
   });
   document.addEventListener('app:failed', release);
 })();

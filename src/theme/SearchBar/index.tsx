@@ -21,6 +21,11 @@ function isTextField(target: EventTarget | null): boolean {
 
 type Opening = {query: string; isProposal?: boolean; isEntered?: boolean};
 
+/** What the reader typed before the app ran; `source` is the pasted or selected text with its line breaks. */
+type EarlySearch = {query: string; source: string; isEntered: boolean};
+
+const withoutSpace = (text: string): string => text.replace(/\s/g, '');
+
 /**
  * The search button, the keys that open search, and the dialog. The search engine loads when the reader
  * is about to search.
@@ -64,8 +69,9 @@ export default function SearchBar(): ReactNode {
     // The query that was typed before the app ran (plugins/startup/inline/search.js). Synchronously,
     // because the next key goes to the focused element.
     function onOpenedBefore(event: Event) {
-      const {detail} = event as CustomEvent<Opening>;
-      flushSync(() => setOpening(detail));
+      const {query, source, isEntered} = (event as CustomEvent<EarlySearch>).detail;
+      const isWhole = withoutSpace(query) === withoutSpace(source);
+      flushSync(() => setOpening({query: isWhole ? source : query, isEntered}));
     }
     document.addEventListener('search:open', onOpenedBefore);
     return () => document.removeEventListener('search:open', onOpenedBefore);
