@@ -111,11 +111,14 @@ test('the filters of packages filter the list, and its pages can be changed', as
   await expect(results.first()).toBeVisible();
   await expect(page.getByRole('combobox', {name: 'Purpose'})).toBeFocused();
   await page.keyboard.press('Tab');
-  const entries = await page.evaluate(() => history.length);
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
   await expect(page).toHaveURL(/&platform=darwin\/amd64/);
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   await expect(page.getByRole('combobox', {name: 'Platform'})).toBeFocused();
+  // All keys together add one entry to the history.
+  await page.goBack();
+  await expect(page).toHaveURL(/\?purpose=[^&]+$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/&platform=darwin\/amd64/);
   const first = await results.first().textContent();
   await page.getByRole('link', {name: 'Next 50'}).focus();
   await page.keyboard.press('Enter');
