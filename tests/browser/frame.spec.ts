@@ -434,7 +434,10 @@ test.describe('the entry of the page in the list of all pages', () => {
     await sidebar.evaluate((menu) => menu.scrollTo({top: 0, behavior: 'instant'}));
     await openInApp(page, FIRST);
     await expect(current).toHaveAttribute('href', FIRST);
-    await page.waitForTimeout(500);
+    // The sidebar could move until its sections have opened and closed.
+    await sidebar.evaluate((menu) =>
+      Promise.allSettled(menu.getAnimations({subtree: true}).map(({finished}) => finished)),
+    );
     expect(await place()).toBe(0);
   });
 

@@ -115,11 +115,16 @@ test('a link, which does not need the app', async ({page}) => {
   await expect(page).toHaveURL(/\/docs\/$/);
 });
 
-test('the color mode changes before the app runs, and does not change back', async ({page}) => {
+test('the color mode changes before the app runs, and does not change back, and the announcement closes', async ({
+  page,
+}) => {
+  const announcement = page.locator('.theme-announcement-bar');
   const start = await openEarly(page, '/docs/install');
   await page.getByRole('button', {name: 'Switch to dark mode'}).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await announcement.getByRole('button').click();
   await start();
+  await expect(announcement).toBeHidden();
   await expect(page.getByRole('button', {name: 'Switch to light mode'})).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
