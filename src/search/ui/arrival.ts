@@ -8,6 +8,8 @@ const TAKE_OVER = ['keydown', 'wheel', 'touchstart', 'pointerdown'] as const;
 /** Keys that scroll; the marks remain, so that the reader sees those below, too. All other keys end them. */
 const SCROLLS = /^(Arrow|Page|Home|End| )/;
 const HIGHLIGHT = 'search-words';
+/** The first link, to whose parent Docusaurus moves the focus when a page without a hash is shown. */
+const SKIP = ':scope > a[href="#__docusaurus_skipToContent_fallback"]';
 
 let leave: (() => void) | undefined;
 
@@ -50,19 +52,14 @@ export function markArrival(url: string, words: readonly string[]): void {
     if (isTakenOver) return;
     const title = (!id && found.querySelector('h1')) || found;
     moveFocus(title);
-    let isFocusKept = false;
+    if (!id) title.addEventListener('blur', keepFocus);
     const end = performance.now() + SETTLE_MS;
     const settle = () => {
       if (isTakenOver || signal.aborted || performance.now() > end) return;
-      if (id) found.scrollIntoView({behavior: 'instant'});
-      else if (!isFocusKept && document.activeElement !== title) {
-        // On a page without a hash, Docusaurus moves the focus to the start of the page, once.
-        isFocusKept = true;
-        moveFocus(title);
-      }
+      found.scrollIntoView({behavior: 'instant'});
       requestAnimationFrame(settle);
     };
-    settle();
+    if (id) settle();
   };
   let isShown = false;
   const onShown = ({target}: Event) => {
@@ -73,6 +70,13 @@ export function markArrival(url: string, words: readonly string[]): void {
     if (isShown) arrive();
   };
   document.addEventListener(CONTENT_SHOWN, onShown, {signal});
+}
+
+/** Restores the focus of a title as soon as Docusaurus has moved it to the start of the page. */
+function keepFocus({target, relatedTarget}: FocusEvent): void {
+  if (!(relatedTarget as Element | null)?.querySelector(SKIP)) return;
+  // Not later, because the search dialog may open next, and remembers which element has the focus.
+  relatedTarget?.addEventListener('focus', () => moveFocus(target as HTMLElement), {once: true});
 }
 
 /** Highlights words in an element, if the browser can do so without changes to the page. */
