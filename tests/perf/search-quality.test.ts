@@ -61,7 +61,9 @@ const GROUPS: Group[] = [
     name: 'that measure search',
     queries: globSync('held-out/*.json', {
       cwd: path.join(ROOT, 'tests/search'),
-      ignore: ['adopters', 'operators', 'teammates'].map((name) => `held-out/${name}.json`),
+      ignore: ['adopters', 'operators', 'teammates', 'neighbors'].map(
+        (name) => `held-out/${name}.json`,
+      ),
     })
       .sort()
       .flatMap(readQueries),
@@ -89,6 +91,14 @@ const GROUPS: Group[] = [
     queries: readQueries('held-out/teammates.json'),
     isKnown: isLearned,
     floor: {success1: 0.945, success5: 0.99, mrr: 0.965, section1: 0.945},
+  },
+  // The 212 of 320 queries that are in no other file. Of all 320, 0.928 and 0.841 before questions were added because of
+  // them: 0.941 and 0.859 with places that their authors had overlooked.
+  {
+    name: 'of readers with four kinds of work who labeled before they searched',
+    queries: readQueries('held-out/neighbors.json'),
+    isKnown: isLearned,
+    floor: {success1: 0.98, success5: 0.99, mrr: 0.985, section1: 0.91},
   },
 ];
 

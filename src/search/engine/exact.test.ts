@@ -36,6 +36,7 @@ const page: IndexedPage = {
     },
     {level: 7, text: '-o', anchor: 'aqua-install-o'},
     {level: 3, text: 'the file is changed. It is ignored', anchor: 'message-changed'},
+    {level: 3, text: 'the tool is missing: <tool>', anchor: 'message-missing'},
   ],
 };
 const names = new ExactNames({origin: '', pages: [page], terms: [], postings: []});
@@ -60,6 +61,7 @@ describe('places whose name is the query', () => {
     expect(found('aqua i -o')).toEqual(['aqua-install-o']);
     expect(found('The file is changed.')).toEqual(['message-changed']);
     expect(found('the file is')).toEqual([]);
+    expect(found('tool is missing')).toEqual(['message-missing']);
   });
 
   it('do not exist if the query only contains a name or is an ordinary heading', () => {

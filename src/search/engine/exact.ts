@@ -189,6 +189,7 @@ export class ExactNames {
       places.get(name.replace(/^aqua /, '')) ??
       this.#causeIn(message) ??
       this.#causeIn(message.replace(/^(?:the|an?) /i, '')) ??
+      this.#causeIn(`the ${message}`) ??
       this.#completed(query)
     );
   }
