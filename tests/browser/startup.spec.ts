@@ -182,7 +182,9 @@ test('a key while the browser still receives the page', async ({page, baseURL}) 
   server.close();
 });
 
-test('with a data saver, nothing is downloaded in advance', async ({page}) => {
+test('with a data saver, nothing is downloaded in advance', async ({browser, baseURL}) => {
+  // In a shared context, the headless shell of Chromium moves the pointer onto the page, which starts the app.
+  const page = await browser.newPage({baseURL});
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}});
   });
@@ -194,6 +196,7 @@ test('with a data saver, nothing is downloaded in advance', async ({page}) => {
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
   await hydrated(page);
+  await page.close();
 });
 
 test.describe('when the app cannot start', () => {

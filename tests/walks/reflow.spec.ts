@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
+import {expect, hydrated, openHydrated, test} from '../browser/fixtures';
 import {TEMPLATES} from '../templates';
-import {expect, hydrated, openHydrated, test} from './fixtures';
 
 /** Long tables and code, which have overflowed. */
 const WIDE = [

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, scriptsOfPage, test} from './fixtures';
+import {expect, scriptsOfPage, test} from '../browser/fixtures';
 
 /*
  * The first tap on a page, on a phone with a quarter of this CPU's speed. The app is downloaded

@@ -11,7 +11,7 @@ import {
   reloadBy,
   test,
   watchConsole,
-} from './fixtures';
+} from '../browser/fixtures';
 
 const FROM = '/docs/install';
 const TO = '/docs/faq';

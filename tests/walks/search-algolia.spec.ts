@@ -1,8 +1,8 @@
 import {serve} from '../../scripts/preview/server';
-import {answerFor, buildAlgoliaSite, HOSTS} from './algolia';
-import {accessibilityFaults} from './axe';
-import {test as base, expect, openHydrated} from './fixtures';
-import {dialog, field, openSearch, options, searchFor} from './search';
+import {answerFor, buildAlgoliaSite, HOSTS} from '../browser/algolia';
+import {accessibilityFaults} from '../browser/axe';
+import {test as base, expect, openHydrated} from '../browser/fixtures';
+import {dialog, field, openSearch, options, searchFor} from '../browser/search';
 
 /* The same dialog and search page, on a build with Algolia's variables. */
 
