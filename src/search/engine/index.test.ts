@@ -116,6 +116,18 @@ describe('an answer', () => {
     expect(result.hits.filter(({url}) => url.includes('/docs/many'))).toHaveLength(3);
   });
 
+  it('does not repeat a hit of a page whose hits are on two pages of hits', async () => {
+    const pages = Array.from({length: 7}, (_, i) => ({
+      path: `/docs/many-${i}`,
+      title: 'Token',
+      blocks: ['# Token one', '# Token two'],
+    }));
+    const own = engineOf(pages);
+    const answers = [await ask(own, 'token'), await ask(own, 'token', FILTERS, 1)];
+    expect(answers.map(({hits}) => hits.length)).toEqual([20, 1]);
+    expect(new Set(answers.flatMap(({hits}) => hits.map(({url}) => url))).size).toBe(21);
+  });
+
   it('respects the language and the tags', async () => {
     expect((await ask(engine, 'news')).count).toBe(1);
     expect(

@@ -96,8 +96,10 @@ async function answer(
     ranked.pages,
     (number, heading) => index.pages[number]?.headings[heading]?.level === ENTRY,
   );
-  const shown = candidates.slice(page * HITS_PER_PAGE, (page + 1) * HITS_PER_PAGE);
-  const numbers = [...new Set(shown.map(({hit}) => hit.page))];
+  const start = page * HITS_PER_PAGE;
+  // The first hit of a page, which moves to the section that answers, may be among the earlier hits.
+  const known = candidates.slice(0, start + HITS_PER_PAGE);
+  const numbers = [...new Set(known.slice(start).map(({hit}) => hit.page))];
   await Promise.all(numbers.slice(0, texts).map(textOf));
   // The first texts determine the targets of hits, so scrolling the list does not change them.
   const open = page === 0 ? numbers.slice(0, RESULTS.openPages) : [];
@@ -105,12 +107,14 @@ async function answer(
     ranked.sectionOf(number, open.includes(number) ? knownText(number) : undefined);
   return {
     query,
-    hits: settled(shown, sectionOf).map((candidate) => {
-      const {page: number} = candidate.hit;
-      const own = index.pages[number] as IndexedPage;
-      const context = {origin: index.origin, answer: ranked, snippetWords};
-      return hitOf(candidate, own, knownText(number), context);
-    }),
+    hits: settled(known, sectionOf)
+      .slice(start)
+      .map((candidate) => {
+        const {page: number} = candidate.hit;
+        const own = index.pages[number] as IndexedPage;
+        const context = {origin: index.origin, answer: ranked, snippetWords};
+        return hitOf(candidate, own, knownText(number), context);
+      }),
     count: candidates.length,
     page,
     pageCount: Math.ceil(candidates.length / HITS_PER_PAGE),
