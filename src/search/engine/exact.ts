@@ -179,7 +179,7 @@ export class ExactNames {
     const name = plainName(query);
     const message = condense(query);
     // Several variables, which are usually explained together.
-    const [first = ''] = /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+[\s,]*){2,}$/.test(query)
+    const [first = ''] = /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b[\s,]*){2,}$/.test(query)
       ? query.split(/[\s,]+/)
       : [];
     return (

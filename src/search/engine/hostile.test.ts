@@ -90,6 +90,7 @@ const PIECES = [
   '@',
   '_',
   '____',
+  'AAA_',
   'aaaaaaaaaaaaaaaa',
 ];
 
