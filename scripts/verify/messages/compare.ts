@@ -29,7 +29,7 @@ const MESSAGE =
 
 /** The messages in a Go file. Comments are not read. */
 export function extractMessages(source: string, file: string): SourceMessage[] {
-  const code = source.replace(/^\s*\/\/.*$/gm, (comment) => ' '.repeat(comment.length));
+  const code = source.replace(/^[ \t]*\/\/.*$/gm, (comment) => ' '.repeat(comment.length));
   return [...code.matchAll(MESSAGE)].map((match) => {
     const [, call, literal = '', joined] = match;
     const text = literal.startsWith('`') ? literal.slice(1, -1) : (JSON.parse(literal) as string);

@@ -3,6 +3,7 @@ import {compareMessages, extractMessages, skeleton} from './compare.ts';
 
 const go = `
 var (
+
 	// errOld = errors.New("not this one")
 	errNoAsset = errors.New("no asset is released for this version")
 	errLatest  = errors.New(\`the version "latest" is forbidden\`)
@@ -38,7 +39,8 @@ describe('extractMessages', () => {
       ['The file is changed.', false],
       ['open a file (%s): %w', true],
     ]);
-    expect(found[0]?.line).toBe(4);
+    // The editor's line, also after a comment that follows an empty line.
+    expect(found[0]?.line).toBe(5);
   });
 });
 
@@ -63,7 +65,7 @@ describe('compareMessages', () => {
     expect(problems).toHaveLength(2);
     expect(problems[0]).toContain('"no-asset"');
     expect(problems[0]).toContain('no asset is released for this version |');
-    expect(problems[1]).toContain('pkg/a.go:4');
+    expect(problems[1]).toContain('pkg/a.go:5');
   });
 
   it('accepts a text from a server if a recording shows that the tool prints it', () => {
