@@ -14,7 +14,8 @@ import {difference, recordAll} from './all.ts';
 import {gzip, tar, xz, zip} from './archive.ts';
 import {answerFor, script} from './assets.ts';
 import {normalize} from './normalize.ts';
-import {type Asset, readScenario} from './scenario.ts';
+import {record} from './run.ts';
+import {type Asset, readScenario, type Step} from './scenario.ts';
 import {startWeb} from './server.ts';
 
 const members = [
@@ -114,6 +115,35 @@ describe('recordAll', () => {
     });
     const {problems} = await recordAll(site, ['sample'], {check: false});
     expect(problems).toEqual([expect.stringContaining('lacks no-such-program')]);
+  });
+});
+
+describe('record', () => {
+  const tool = {binary: '/bin/true', version: 'v1.0.0', proxyVersion: '1.0.0'};
+  const sessionOf = (...steps: Step[]) => {
+    const serve: Asset[] = [
+      {url: 'http://example.com/sums.txt', checksums: ['http://example.com/missing']},
+      {url: 'http://example.com/text', text: 'hello'},
+    ];
+    return record({title: 't', directory: '~/project', env: {}, files: {}, serve, steps}, tool);
+  };
+  const get = (file: string) =>
+    `exec 3<>"/dev/tcp/127.0.0.1/\${HTTP_PROXY##*:}"; ` +
+    `printf 'GET http://example.com/${file} HTTP/1.0\\r\\n\\r\\n' >&3; tail -n 1 <&3`;
+
+  itNeeds('bash')('serves files to the commands', async () => {
+    const {steps} = await sessionOf({run: get('text')}, {run: 'exit 3', exit: 3});
+    expect(steps.map(({output, exit}) => [output, exit])).toEqual([
+      ['hello', 0],
+      ['', 3],
+    ]);
+    await expect(sessionOf({run: 'exit 3'})).rejects.toThrow('`exit 3` exited with 3');
+  });
+
+  itNeeds('bash')('reports a file that cannot be made, whatever the exit code', async () => {
+    const missing = 'sums.txt lists http://example.com/missing, which is not served';
+    await expect(sessionOf({run: get('sums.txt')})).rejects.toThrow(missing);
+    await expect(sessionOf({run: `${get('sums.txt')}; exit 3`})).rejects.toThrow(missing);
   });
 });
 

@@ -154,6 +154,8 @@ async function runStep(
 
 /**
  * Creates the files of the scenario, runs its steps with the real binary, and returns their output.
+ *
+ * @throws if a step has another exit code, or requests a file that cannot be made
  */
 export async function record(scenario: Scenario, tool: Tool): Promise<Session> {
   const served = new Map<string, Asset>();
@@ -162,11 +164,18 @@ export async function record(scenario: Scenario, tool: Tool): Promise<Session> {
   };
   serve(scenario.serve);
   const everything = [...scenario.serve, ...scenario.steps.flatMap((step) => step.serve ?? [])];
+  let fault: unknown;
   const web = await startWeb(
     everything.map(({url}) => new URL(url).hostname),
     (url) => {
       const asset = served.get(url) ?? served.get(url.replace(/\?.*$/, ''));
-      return asset && answerFor(asset, served);
+      try {
+        return asset && answerFor(asset, served);
+      } catch (error) {
+        // An error in a handler of the server would end the process.
+        fault = error;
+        return undefined;
+      }
     },
   );
   try {
@@ -175,7 +184,10 @@ export async function record(scenario: Scenario, tool: Tool): Promise<Session> {
     for (const [index, step] of scenario.steps.entries()) {
       serve(step.serve ?? []);
       await layOut(machine, await currentDirectory(machine), step.files ?? {});
-      const result = await runStep(machine, step, index + 1, tool);
+      const result = await runStep(machine, step, index + 1, tool).catch((error: unknown) => {
+        throw fault ?? error;
+      });
+      if (fault) throw fault;
       if (!step.hide) steps.push(result);
     }
     return {title: scenario.title, steps};
