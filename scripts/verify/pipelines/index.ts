@@ -80,6 +80,8 @@ function problemsOf(
   {name, transform}: Schema,
   program: string,
 ): [Fence, string][] {
+  // Without files, the checker only prints its usage.
+  if (samples.length === 0) return [];
   const work = temporaryFolder('pipelines');
   const files = samples.map(({value}, i) => {
     const file = path.join(work, `${i}.yml`);

@@ -1,5 +1,9 @@
+import {chmodSync, symlinkSync} from 'node:fs';
+import path from 'node:path';
 import {expect, it} from 'vitest';
-import {schemaFor} from './index';
+import {testFolder} from '../../../tests/unit/folder';
+import {ROOT} from '../../shared/root';
+import {schemaFor, verifyPipelines} from './index';
 
 it.each([
   ['.gitlab-ci.yml', 'gitlab-ci'],
@@ -13,4 +17,14 @@ it('has no schema for other samples', () => {
   expect(schemaFor('aqua.yaml')).toBeUndefined();
   expect(schemaFor('my-azure-pipelines.yml')).toBeUndefined();
   expect(schemaFor(undefined)).toBeUndefined();
+});
+
+it('reports each schema without a sample', () => {
+  const program = '.tool/check-jsonschema-0.39.0/bin/check-jsonschema';
+  const site = testFolder({[program]: '#!/bin/sh\necho usage >&2\nexit 2\n'});
+  chmodSync(path.join(site, program), 0o755);
+  symlinkSync(path.join(ROOT, 'facts'), path.join(site, 'facts'));
+  const {problems} = verifyPipelines(site);
+  expect(problems).toHaveLength(5);
+  expect(problems[0]).toContain('no sample was checked with the schema gitlab-ci');
 });
