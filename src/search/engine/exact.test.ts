@@ -70,6 +70,10 @@ describe('places whose name is the query', () => {
     expect(names.find('check that it works')).toEqual([]);
   });
 
+  it.each(['?', '"', '[]', 'the "'])('do not exist for punctuation: %s', (query) => {
+    expect(names.find(query)).toEqual([]);
+  });
+
   it.each([
     ['install a crate: exit status 1', [12]],
     ['ERR aqua failed error="install a crate: open a file: no such file"', [12]],

@@ -219,7 +219,7 @@ export class ExactNames {
       this.#messages.flatMap(({pattern, places, isOwn, isSpecific}) => {
         pattern.lastIndex = start;
         const length = pattern.exec(text)?.[0].length ?? 0;
-        const isFound = isChain || isSpecific ? length > 0 : length === text.length;
+        const isFound = length > 0 && (isChain || isSpecific || length === text.length);
         return isFound ? [{start, length, places, isLong: isOwn && length >= SPECIFIC_LENGTH}] : [];
       }),
     );
