@@ -1,12 +1,12 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {readGenerated} from '../../plugins/facts/generated.ts';
 import {loadQueries, placesByQuery} from '../../plugins/search/queries.ts';
 import {ROOT} from '../shared/root.ts';
 import {type LabeledQuery, labeledQueries} from './evaluate.ts';
 
-/** Reads a file of labeled queries. Throws if it has another format. */
+/** Reads a file of labeled queries. Throws with the file and the line if it is missing, or has another format. */
 export const readLabeled = (file: string): LabeledQuery[] =>
-  labeledQueries.parse(JSON.parse(readFileSync(file, 'utf8')));
+  readGenerated('', file, labeledQueries, 'correct it');
 
 /** Reads a file of labeled queries in `tests/search`. */
 export const readQueries = (file: string): LabeledQuery[] =>
