@@ -20,6 +20,11 @@ describe('segmentsOf', () => {
     expect(shown(segmentsOf('aqua-checksums.json', isTyped))).toBe('aqua-[checksums].json');
   });
 
+  // An emoji has a second character, which selects its form.
+  it.each(['⚠\ufe0f Café', 'が', '설치'])('marks the match after %s', (before) => {
+    expect(shown(segmentsOf(`${before}: checksums`, isTyped))).toBe(`${before}: [checksums]`);
+  });
+
   it('keeps every character, including markup', () => {
     const text = '<img src=x onerror=alert(1)> "checksum" &amp;';
     expect(plainText(segmentsOf(text, isTyped))).toBe(text);

@@ -8,14 +8,16 @@ import {stem} from './stem';
  * `version-overrides`, and `versionoverrides` are the same term. Parts are reduced to their stem.
  */
 
-const MARKS = /\p{M}+/gu;
+const MARKS = /[\u0300-\u036f]+/g;
 
-/** Lower case, without accents. Does not change the length of texts in the site's language. */
+/** Lower case, without accents. Does not change the length of a composed text. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   // Most texts are plain ASCII.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII is intended
-  return /^[\x00-\x7f]*$/.test(lower) ? lower : lower.normalize('NFD').replace(MARKS, '');
+  return /^[\x00-\x7f]*$/.test(lower)
+    ? lower
+    : lower.normalize('NFD').replace(MARKS, '').normalize();
 }
 
 /** A word found in a text. */
