@@ -5,8 +5,8 @@ export type Numbers = Readonly<Record<string, number>>;
 const STEPS = [0.3, 0.15, 0.07];
 
 /**
- * Coordinate ascent: changes one number at a time, up or down, and keeps improvements, until a round
- * does not change anything.
+ * Coordinate ascent: changes one number at a time, up or down, and keeps improvements, in one round for each of
+ * {@link STEPS}.
  *
  * @param worth rates the numbers: higher is better
  * @param least the minimum improvement of a change, so that no number depends on a single query

@@ -4,8 +4,8 @@ export function editsAllowed(length: number): number {
 }
 
 /**
- * The number of edits (insert, delete, replace, swap adjacent letters) that turn one word into another, or
- * `limit + 1` if it exceeds the limit.
+ * The number of edits (insert, delete, replace, swap adjacent letters) that turn one word into another, or a
+ * number above `limit` if it exceeds the limit.
  */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

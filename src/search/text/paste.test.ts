@@ -1,6 +1,7 @@
+import type {ClipboardEvent} from 'react';
 import {describe, expect, it} from 'vitest';
 import {QUERY_LIMIT} from '../limits';
-import {capQuery, condense, cut, queryIn} from './paste';
+import {capQuery, condense, cut, queryIn, takePaste} from './paste';
 
 const LINE =
   'Nov 21 02:18:47.690 ERR aqua failed program=aqua version=2.62.3 env=linux/amd64 exe_name=foo ' +
@@ -260,6 +261,8 @@ describe('queryIn', () => {
   it('extracts the message of a long text, and does not change a short line', () => {
     expect(queryIn(`${LINE}\n`)).toBe('command is not found');
     expect(queryIn('install')).toBe('install');
+    // It is no log: its path may be the subject.
+    expect(queryIn('aqua: open /a/b/c: EOF')).toBe('aqua: open /a/b/c: EOF');
   });
 });
 
@@ -372,5 +375,36 @@ describe('capQuery', () => {
 
   it('does not split a character', () => {
     expect(cut(`a${'😀'.repeat(40)}`, 64)).not.toMatch(/[\ud800-\udbff]$/);
+  });
+});
+
+describe('a paste', () => {
+  /** The query that is taken over from a paste into a field with a text, of which the given characters are selected. */
+  const taken = (pasted: string, value = '', selectionStart = 0, selectionEnd = value.length) => {
+    let query: string | undefined;
+    const event = {
+      clipboardData: {getData: () => pasted},
+      currentTarget: {value, selectionStart, selectionEnd},
+      preventDefault: () => {},
+    } as unknown as ClipboardEvent<HTMLInputElement>;
+    takePaste(event, (found) => {
+      query = found;
+    });
+    return query;
+  };
+
+  it.each([
+    ['a long line', LINE, 'command is not found'],
+    ['several lines', 'checksum\nis required', 'checksum is required'],
+    ['a short line, which the field accepts', 'checksum', undefined],
+    ['a short line with a path, which the field accepts', 'aqua: open /a/b/c: EOF', undefined],
+  ])('of %s', (_, pasted, query) => {
+    expect(taken(pasted)).toBe(query);
+    expect(taken(pasted, 'old words')).toBe(query);
+  });
+
+  it('that keeps a part of the text is left to the field', () => {
+    expect(taken(LINE, 'old words', 3)).toBeUndefined();
+    expect(taken(LINE, 'old words', 0, 3)).toBeUndefined();
   });
 });
