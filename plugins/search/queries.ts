@@ -4,7 +4,7 @@ import {globSync} from 'tinyglobby';
 import * as z from 'zod';
 import {readGenerated} from '../facts/generated';
 import {remember} from '../facts/remember';
-import {placeOf, type SitePlace, textsByPlace, withTexts} from './questions';
+import {linesOf, placeOf, type SitePlace, textsByPlace, withTexts} from './questions';
 import type {SearchRecord} from './record';
 
 /** The folder of the queries, below the site's folder. */
@@ -21,16 +21,6 @@ const queriesFile = textsByPlace(
 
 /** The queries that a page or a place on it answers, with their file and line. */
 export type PlaceQueries = SitePlace & {queries: readonly string[]};
-
-/** The line of each key in the text of a JSON file with one key or item per line. */
-function linesOf(source: string): Map<string, number> {
-  const lines = new Map<string, number>();
-  for (const [i, line] of source.split('\n').entries()) {
-    const key = /^\s*"([^"\\]*)":/.exec(line)?.[1];
-    if (key !== undefined) lines.set(key, i + 1);
-  }
-  return lines;
-}
 
 /**
  * Reads the queries of the site at `siteDir`: those that readers may type, each below every place that answers it.

@@ -38,6 +38,11 @@ describe('loadQuestions', () => {
     ]);
   });
 
+  it('knows the line of a place whose list is on the same line or below a comment', () => {
+    write('a.yaml', '# ours\n/docs/install: [laptop]\n"/docs/faq":\n  # often asked\n  - winget\n');
+    expect(loadQuestions(site).map(({line}) => line)).toEqual([2, 3]);
+  });
+
   it('accepts a site without questions', () => {
     expect(loadQuestions(site)).toEqual([]);
   });

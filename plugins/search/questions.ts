@@ -6,7 +6,6 @@ import * as z from 'zod';
 import {capQuery} from '../../src/search/text/paste';
 import {FactsError, parseFacts} from '../facts/load';
 import {remember} from '../facts/remember';
-import type {Position} from '../facts/schema';
 import {nearest} from '../nearest';
 import type {SearchRecord} from './record';
 
@@ -67,6 +66,16 @@ export function loadQuestions(siteDir: string): readonly PageQuestions[] {
   return remember(`questions of ${siteDir}`, [folder], () => readQuestions(folder));
 }
 
+/** The line of each key in the text of a YAML or JSON file with one key or item per line. */
+export function linesOf(source: string): Map<string, number> {
+  const lines = new Map<string, number>();
+  for (const [i, line] of source.split('\n').entries()) {
+    const key = /^\s*(["']?)([^\s"'\\-][^"'\\]*?)\1:(?:\s|$)/.exec(line)?.[2];
+    if (key !== undefined) lines.set(key, i + 1);
+  }
+  return lines;
+}
+
 /** The line of the value at `keys` in `source`. Parses the text again, which is only necessary for an error. */
 function lineOf(source: string, ...keys: (string | number)[]): number {
   const lines = new LineCounter();
@@ -82,12 +91,11 @@ function readQuestions(folder: string): PageQuestions[] {
   for (const name of globSync('*.yaml', {cwd: folder}).sort()) {
     const file = `${QUESTIONS}/${name}`;
     const source = readFileSync(path.join(folder, name), 'utf8');
-    const positions = new WeakMap<object, Position>();
-    const content = parseFacts(file, source, questionsFile, problems, {positions});
+    const content = parseFacts(file, source, questionsFile, problems);
+    const lines = linesOf(source);
     for (const [place, questions] of Object.entries(content ?? {})) {
       const [route = '', anchor] = place.split('#');
-      // The list begins on the line after its place.
-      const line = Math.max(1, (positions.get(questions)?.line ?? 1) - 1);
+      const line = lines.get(place) ?? 1;
       const own = {route, anchor, questions, file, line};
       const first = known.get(place);
       if (first) {
