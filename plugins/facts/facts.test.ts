@@ -567,6 +567,9 @@ objects:
     const samplesOn = (page: string) =>
       collect(expandOn(page, tag('Fields', {of: 'aqua-yaml'})).root, ({meta}) => meta);
     expect(samplesOn('docs/guide.mdx')).toEqual(['as="registry-package-part"']);
+    expect(samplesOn('versioned_docs/version-1.0/guide.mdx')).toEqual([
+      'as="registry-package-part"',
+    ]);
     expect(samplesOn('docs/other.mdx')).toEqual([]);
   });
 
@@ -715,6 +718,7 @@ objects:
       collect(expandOn(page, tag('List', {of: 'formats'})).root, ({url}) => url);
     expect(links('docs/other.mdx')).toEqual(['/docs/guide']);
     expect(links('docs/guide.mdx')).toEqual([]);
+    expect(links('versioned_docs/version-1.0/guide.mdx')).toEqual([]);
   });
 
   it.each([

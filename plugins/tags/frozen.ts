@@ -11,6 +11,15 @@ import {type Node, nodesIn} from './nodes.ts';
 const KEPT = ['facts', 'recordings'];
 const FROZEN_PAGE = /^versioned_docs\/(version-[^/]+)\//;
 
+/** The file of the current docs of which `page`, a file from the root of the site, is or may be an earlier version. */
+export const currentName = (page: string): string => page.replace(FROZEN_PAGE, 'docs/');
+
+/** The folder of the docs to which `page` belongs, from the folder of its facts (`factsRoot`). */
+export function docsAround(page: string): string {
+  const version = FROZEN_PAGE.exec(page)?.[1];
+  return version ? `../../versioned_docs/${version}` : 'docs';
+}
+
 const frozenRoot = (siteDir: string, version: string) =>
   path.join(siteDir, 'versioned_facts', version);
 

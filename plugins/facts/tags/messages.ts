@@ -22,7 +22,7 @@ function entry(message: Message, {page, siteDir}: TagContext): Node {
     ...blocks(`**Cause:** ${message.cause}`),
     ...blocks(`**Fix:** ${message.fix.description}`),
     ...(message.fix.command ? [fence('sh', message.fix.command)] : []),
-    ...more(message.page, `More: ${pageTitle(siteDir, message.page) ?? message.page}`, page),
+    ...more(message.page, `More: ${pageTitle(siteDir, message.page, page) ?? message.page}`, page),
   ];
   return element(
     'ErrorEntry',
@@ -32,8 +32,8 @@ function entry(message: Message, {page, siteDir}: TagContext): Node {
 }
 
 /** The message and the page whose title its link shows. */
-const shownWith = (message: Message, {siteDir}: TagContext): ShownFact[] =>
-  [message, pageFile(siteDir, message.page) ?? []].flat();
+const shownWith = (message: Message, {siteDir, page}: TagContext): ShownFact[] =>
+  [message, pageFile(siteDir, message.page, page) ?? []].flat();
 
 const messageOf = (id: string, {messages: all}: Facts): Message =>
   named('message', id, all, (each) => each.id);

@@ -1,4 +1,5 @@
 /** Functions that several tags share. */
+import {currentName} from '../../tags/frozen.ts';
 import {
   blocks,
   cell,
@@ -59,9 +60,10 @@ export const factList = <T>(
 export const deprecation = (source: string | undefined): Node[] =>
   source === undefined ? [] : blocks(`**Deprecated.** ${source}`);
 
-/** Whether the page in the file `page` has the address `target`. */
+/** Whether the page in the file `page` has the address `target`, in its version of the docs. */
 export const leadsTo = (page: string, target: string): boolean =>
-  `/${page.replace(/(\/index)?\.mdx?$/, '')}` === target.replace(/#.*$/, '').replace(/\/$/, '');
+  `/${currentName(page).replace(/(\/index)?\.mdx?$/, '')}` ===
+  target.replace(/#.*$/, '').replace(/\/$/, '');
 
 /** A link to the page that explains the entry; empty on that page itself. */
 export const more = (target: string | undefined, label: string, page: string): Node[] =>
