@@ -169,6 +169,20 @@ describe('reading facts', () => {
     );
   });
 
+  it('rejects a value that matches none of several schemas', () => {
+    const fault = (from: string, to: string) =>
+      problems(edited('facts/environment.yaml', from, to));
+    expect(fault(' default: none,', '')).toEqual([
+      'facts/environment.yaml:11: AQUA_DAYS: "default" is missing: write it (at variables[1].default)',
+    ]);
+    expect(fault(', windows: "`c`"', '')).toEqual([
+      'facts/environment.yaml:7: AQUA_CONFIG: "windows" is missing: write it (at variables[0].default.windows)',
+    ]);
+    expect(fault('default: none', 'default: 3')).toEqual([
+      'facts/environment.yaml:11: AQUA_DAYS: "default": Invalid input: expected string, received number; or Invalid input: expected object, received number (at variables[1].default)',
+    ]);
+  });
+
   it('rejects an invalid value', () => {
     expect(problems(edited('facts/commands.yaml', 'v2.17.0', '2.17.0'))[0]).toContain(
       'facts/commands.yaml:14: limit: "since": a release such as v2.40.0',

@@ -87,6 +87,16 @@ function readme(file: string): string {
   return folder ? ` (see ${folder}/README.md)` : '';
 }
 
+/** The faults of a value that matches none of several schemas: those within it, or else what each schema expects. */
+function faultsOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.input === undefined) return [issue];
+  const all = issue.errors.flat();
+  const within = all.filter(({path: keys}) => keys.length > 0);
+  return within.length > 0
+    ? within.map((each) => ({...each, path: [...issue.path, ...each.path]}))
+    : [{...issue, message: all.map(({message}) => message).join('; or ')}];
+}
+
 /** The part of a message after the file, the line, and the entry: the problem and the fix. */
 function repair(issue: z.core.$ZodIssue, file: string): string {
   if (issue.code === 'unrecognized_keys') {
@@ -97,7 +107,7 @@ function repair(issue: z.core.$ZodIssue, file: string): string {
     if (issue.input === null) return 'the file is empty: write it, or remove the file';
     return `the file: ${issue.message}: correct it${readme(file)}`;
   }
-  const isMissing = issue.code === 'invalid_type' || issue.code === 'invalid_value';
+  const isMissing = ['invalid_type', 'invalid_value', 'invalid_union'].includes(issue.code);
   if (isMissing && issue.input === undefined) {
     return `"${String(key)}" is missing: write it`;
   }
@@ -159,7 +169,7 @@ export function parseFacts<T>(
   const raw: unknown = doc.toJS();
   const result = schema.safeParse(raw, {reportInput: true});
   if (!result.success) {
-    for (const issue of result.error.issues) {
+    for (const issue of result.error.issues.flatMap(faultsOf)) {
       const keys =
         issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
       const entry = entryName(raw, issue.path);
