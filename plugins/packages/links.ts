@@ -33,7 +33,7 @@ export function brokenPackageLinks(
       broken.add(`${page}: ${href} is not a valid URL: write % as %25`);
       continue;
     }
-    if (known.has(path) || /\.(json|md)$/.test(path)) continue;
+    if (known.has(path) || known.has(path.replace(/(?:\/index)?\.(?:json|md)$/, ''))) continue;
     const near = nearest(path, known);
     broken.add(
       `${page}: no package is at ${href}${near ? `: did you mean ${near}?` : ': npm run packages:update may have renamed it'}`,
