@@ -1,4 +1,6 @@
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import fs, {type ReadStream} from 'node:fs';
+import {syncBuiltinESMExports} from 'node:module';
+import {afterAll, beforeAll, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {testFolder} from '../../tests/unit/folder';
 import {headersFor, readHeaderRules} from './headers';
 import {serve} from './server';
@@ -8,6 +10,7 @@ const folder = testFolder({
   '404.html': 'missing',
   'docs/faq/index.html': 'faq',
   'assets/js/a.js': 'script',
+  'assets/large.txt': 'x'.repeat(20_000_000),
   _headers: '/base/*\n  X-One: 1\n/base/assets/js/*\n  X-Two: 2; a: b\n',
 });
 let site: Awaited<ReturnType<typeof serve>>;
@@ -59,6 +62,25 @@ describe('the server', () => {
     const missing = await ask('/base/nothing');
     expect([missing.headers.get('x-one'), missing.headers.get('x-two')]).toEqual(['1', null]);
   });
+
+  it.each(['gzip', 'identity'])(
+    'closes the file of a canceled request for %s',
+    async (accepted) => {
+      const open = vi.spyOn(fs, 'createReadStream');
+      syncBuiltinESMExports();
+      onTestFinished(() => {
+        open.mockRestore();
+        syncBuiltinESMExports();
+      });
+      const canceled = new AbortController();
+      const headers = {'accept-encoding': accepted};
+      await ask('/base/assets/large.txt', {headers, signal: canceled.signal});
+      canceled.abort();
+      const file = open.mock.results[0]?.value as ReadStream;
+      await vi.waitFor(() => expect(file.closed).toBe(true));
+      expect(file.readableEnded).toBe(false);
+    },
+  );
 
   it('reports that a port is in use', async () => {
     await expect(serve(folder, '/', Number(new URL(site.url).port))).rejects.toThrow('EADDRINUSE');
