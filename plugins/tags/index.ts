@@ -48,10 +48,14 @@ export default function tagsPlugin({siteDir, siteConfig, baseUrl}: LoadContext):
 
     extendCli(cli) {
       // The docs plugin, which comes before this one in docusaurus.config.ts, adds the command.
-      // Commander emits the event when the command runs.
+      // Commander emits the event when the command starts. If it fails, no facts are kept: a later attempt would use them.
       const command = cli.commands.find((each: {name(): string}) => each.name() === 'docs:version');
       if (!command) throw new Error('docusaurus.config.ts: list the docs plugin before the tags');
-      command.on('command:docs:version', ([name = '']: string[]) => freezeFacts(siteDir, name));
+      command.on('command:docs:version', ([name = '']: string[]) =>
+        process.once('exit', (status) => {
+          if (status === 0) freezeFacts(siteDir, name);
+        }),
+      );
     },
 
     getPathsToWatch() {
