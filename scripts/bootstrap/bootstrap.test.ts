@@ -62,6 +62,7 @@ it('looks for a browser in PATH before the one that Playwright downloads', () =>
 describe('npmCommand', () => {
   it.each([
     ['/npm/bin/npm-cli.js', 'win32', [process.execPath, ['/npm/bin/npm-cli.js', 'ci']]],
+    ['/yarn/bin/yarn.js', 'linux', ['npm', ['ci']]],
     [undefined, 'linux', ['npm', ['ci']]],
     // A .cmd file does not start without a shell.
     [undefined, 'win32', ['cmd.exe', ['/d', '/s', '/c', 'npm', 'ci']]],

@@ -53,12 +53,12 @@ export function runBin(packageName, name, args, env, print) {
 /**
  * The program and the arguments that run npm: the npm that started this script, or else the npm in PATH.
  * @param {string[]} args
- * @param {string | undefined} [npm] the file of npm
+ * @param {string | undefined} [npm] the file of npm; that of another package manager, such as yarn.js, is ignored
  * @param {string} [platform]
  * @returns {[string, string[]]}
  */
 export function npmCommand(args, npm = process.env.npm_execpath, platform = process.platform) {
-  if (npm?.endsWith('.js')) return [process.execPath, [npm, ...args]];
+  if (npm?.endsWith('npm-cli.js')) return [process.execPath, [npm, ...args]];
   // On Windows, npm is a .cmd file, which Node.js does not start without a shell.
   return platform === 'win32' ? ['cmd.exe', ['/d', '/s', '/c', 'npm', ...args]] : ['npm', args];
 }
