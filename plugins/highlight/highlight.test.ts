@@ -46,6 +46,10 @@ describe('parseInfoString', () => {
     expect(parseInfoString(undefined)).toEqual({marked: new Set()});
   });
 
+  it.each(['5-3', '0', '2,', '-', '1 2'])('rejects the lines {%s}', (lines) => {
+    expect(() => parseInfoString(`{${lines}}`)).toThrow(`{${lines}}. Write them as {2,4-5}.`);
+  });
+
   it.each(['titel="a"', 'showLineNumbers'])('rejects %s', (meta) => {
     expect(() => parseInfoString(meta)).toThrow('Known attributes: title="…"');
   });
@@ -251,6 +255,13 @@ describe('rehypeHighlight', () => {
     );
     expect(attributes.label).toBe('Not valid');
     expect(JSON.stringify(attributes)).not.toContain('no ');
+  });
+
+  it('stops the build at a mark on a line that does not exist', () => {
+    expect(() => attributesOf(fence('text', 'a\nb\n', '{2-3}'))).toThrow(
+      'docs/page.mdx:7: The fence marks line 3, but has 2 lines.',
+    );
+    expect(attributesOf(fence('text', 'a\nb\n', '{2}')).html).toContain('code-marked');
   });
 
   it.each([

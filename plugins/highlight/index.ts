@@ -45,6 +45,13 @@ function codeBlockAttributes(
       `The fence has the comment "${comment.trim()}", which readers would see. Remove it, and write the numbers of the lines to mark after the language: \`\`\`${language} {2,4-5}.`,
     );
   }
+  const {length} = text.trimEnd().split('\n');
+  const beyond = [...info.marked].find((line) => line > length);
+  if (beyond !== undefined) {
+    throw new Error(
+      `The fence marks line ${beyond}, but has ${length} lines. Correct the numbers in {…}.`,
+    );
+  }
   const links = facts && language === 'yaml' ? keyLinks(text, info, facts, baseUrl) : undefined;
   return {
     language,

@@ -34,10 +34,13 @@ export function parseInfoString(meta: string | null | undefined): FenceInfo {
   return info;
 }
 
-/** The numbers in `ranges`, such as `1,3-5`. */
+/** The numbers in `ranges`, such as `1,3-5`. Throws for a range without numbers, such as `5-3`. */
 function parseRanges(ranges: string): number[] {
   return ranges.split(',').flatMap((range) => {
-    const [first = Number.NaN, last = first] = range.split('-').map(Number);
+    const [first = 0, last = first] = range.split('-').map(Number);
+    if (!(first >= 1 && last >= first)) {
+      throw new Error(`The fence has the lines {${ranges}}. Write them as {2,4-5}.`);
+    }
     return Array.from({length: last - first + 1}, (_, index) => first + index);
   });
 }
