@@ -144,6 +144,14 @@ describe('the cache of the bundler', () => {
     expect(await bundled()).toContain('after');
   });
 
+  it('is used with a file whose time is in the future, as in an archive from another time zone', async () => {
+    write('src/index.js', 'console.log("a");');
+    write('plugins/words/loader.cjs', 'module.exports = (source) => source;');
+    const tomorrow = Date.now() / 1000 + 86_400;
+    utimesSync(path.join(site, 'src/index.js'), tomorrow, tomorrow);
+    expect(await bundled()).toContain('console.log("a")');
+  });
+
   it('is kept after a build that ended, and discarded after one that did not', async () => {
     const kept = path.join(site, 'node_modules/.cache/rspack/production/client/kept');
     added();

@@ -74,10 +74,10 @@ function release(file: string): void {
   if (reserved.delete(file)) rmSync(file, {force: true});
 }
 
-/** Whether a file changed after a time in milliseconds. */
+/** Whether a file changed after a time in milliseconds. An archive may have given it a time in the future. */
 const hasChangedSince = (time: number) => (file: string) => {
   const found = statSync(file, {throwIfNoEntry: false});
-  return found?.isFile() === true && found.mtimeMs > time;
+  return found?.isFile() === true && found.mtimeMs > time && found.mtimeMs <= Date.now();
 };
 
 /**
