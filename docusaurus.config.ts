@@ -82,7 +82,7 @@ const preset = {
     ),
   },
   sitemap: {
-    ignorePatterns: ['/search', '/markdown-page'],
+    ignorePatterns: ['search', 'markdown-page'].map((name) => `${baseUrl}${name}`),
     createSitemapItems: withPackages(__dirname),
   },
 } satisfies PresetOptions;
