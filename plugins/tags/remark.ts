@@ -4,7 +4,7 @@ import path from 'node:path';
 import {factsForPages} from '../facts/load.ts';
 import {VERSION_FILES} from '../facts/versions.ts';
 import {expandPage} from './expand.ts';
-import {factsRoot, keepLinksInVersion} from './frozen.ts';
+import {docsAround, factsRoot, keepLinksInVersion} from './frozen.ts';
 import {type Node, nodesIn} from './nodes.ts';
 
 /**
@@ -49,7 +49,10 @@ interface SourceFile {
 /** What the tags and the samples of a page show, as absolute paths. */
 interface Shown {
   readonly files: readonly string[];
-  /** Why a tag cannot be expanded. What it names may be a file that does not exist yet, in one of `folders`. */
+  /**
+   * Why a tag cannot be expanded. What it names may be a file in one of `folders` that does not exist yet, or whose
+   * front matter is wrong.
+   */
   readonly failure?: {readonly error: unknown; readonly folders: readonly string[]};
 }
 
@@ -114,7 +117,7 @@ export default function remarkTags(siteDir: string) {
       shownByResource.set(resource, {files: inRoot(files)});
     } catch (error) {
       root.children = [];
-      const failure = {error, folders: inRoot(['facts', 'recordings'])};
+      const failure = {error, folders: inRoot(['facts', 'recordings', docsAround(page)])};
       shownByResource.set(resource, {files: [], failure});
     }
   };
