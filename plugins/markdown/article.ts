@@ -88,8 +88,10 @@ function simplified(nodes: readonly Nodes[], url: string): ElementContent[] {
     node.children = simplified(node.children, url);
     if (hasClass(node, 'tabs-container')) return tabs(node);
     if (hasClass(node, 'theme-admonition')) return [admonition(node)];
-    const href = attribute(node, 'href');
-    if (href !== undefined) node.properties.href = new URL(href, url).href;
+    for (const name of ['href', 'src']) {
+      const address = attribute(node, name);
+      if (address !== undefined) node.properties[name] = new URL(address, url).href;
+    }
     return [node];
   });
   return kept.flatMap((node, index) => {

@@ -20,9 +20,12 @@ describe('articleMarkdown', () => {
     ).toBe('# Install\n\n## On `PATH`\n\nOne.\n');
   });
 
-  it('makes links absolute', () => {
+  it('makes the addresses of links and images absolute', () => {
     expect(convert('<p><a href=/docs/faq#x>FAQ</a> <a href=#y>here</a></p>')).toContain(
       '[FAQ](https://site.example/docs/faq#x) [here](https://site.example/docs/install#y)',
+    );
+    expect(convert('<p><img src=/img/a.png alt=A></p>')).toContain(
+      '![A](https://site.example/img/a.png)',
     );
   });
 
