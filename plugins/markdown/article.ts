@@ -90,7 +90,11 @@ function simplified(nodes: readonly Nodes[], url: string): ElementContent[] {
     if (hasClass(node, 'theme-admonition')) return [admonition(node)];
     for (const name of ['href', 'src']) {
       const address = attribute(node, name);
-      if (address !== undefined) node.properties[name] = new URL(address, url).href;
+      if (address === undefined) continue;
+      if (!URL.canParse(address, url)) {
+        throw new Error(`${url}: ${name}="${address}" is not an address: correct it on the page`);
+      }
+      node.properties[name] = new URL(address, url).href;
     }
     return [node];
   });
@@ -113,6 +117,7 @@ export function articleOf(html: string): string | undefined {
  * The article in `html`, a page or a part of it, as Markdown with absolute URLs; undefined if there is no article.
  *
  * @param url the address of the page
+ * @throws if the address of a link or an image is invalid
  */
 export function articleMarkdown(html: string, url: string): string | undefined {
   const {children} = treeOf(`<!doctype html>${html}`);

@@ -29,6 +29,12 @@ describe('articleMarkdown', () => {
     );
   });
 
+  it('names the page and the address of an invalid link', () => {
+    expect(() => convert('<p><a href="https://">a</a></p>')).toThrow(
+      'https://site.example/docs/install: href="https://" is not an address: correct it on the page',
+    );
+  });
+
   it('keeps the language and the title of a fence, and removes its button', () => {
     const block =
       '<div class="theme-code-block block_x"><div class=head_x><span>aqua.yaml</span></div><div class=body_x><pre data-language=yaml><code><span class=code-property>a</span>: 1\n  b: 2</code></pre><button>Copy</button></div></div>';
