@@ -43,6 +43,22 @@ describe('the files that a page shows', () => {
     expect(filesOf(fence('sh', 'aqua install'))).toEqual([]);
   });
 
+  it('include the commands, whose flags an environment variable names', () => {
+    expect(filesOf(element('EnvironmentVariables', {only: 'AQUA_CONFIG'}))).toEqual([
+      'facts/environment.yaml',
+      'facts/commands.yaml',
+      ...versions,
+    ]);
+  });
+
+  it('include the fields of a file of which only those of another object are shown', () => {
+    const at = 'packages[].overrides[]';
+    expect(filesOf(element('Fields', {of: 'registry', at, only: 'asset'}))).toEqual([
+      'facts/fields/registry.yaml',
+      ...versions,
+    ]);
+  });
+
   it('include the page whose title the link of a message shows', () => {
     const code = 'docs/reference/codes/001.mdx';
     const files = ['facts/messages/checksum.yaml', code, ...versions];

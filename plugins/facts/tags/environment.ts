@@ -135,5 +135,6 @@ export const environmentVariables = defineTag({
     if (only === undefined) return whole(variables, facts, page);
     return factList('Environment variables', variables, (each) => item(each, facts, page));
   },
-  shows: ({only}, {facts}) => chosen(only, facts),
+  // An entry names the flag that sets the same.
+  shows: ({only}, {facts}) => [...chosen(only, facts), facts.commands],
 });

@@ -222,8 +222,13 @@ export const fields = defineTag({
     ]);
   },
   // A field that several objects allow counts as shown only for the object that describes it.
-  shows: (given, {facts}) =>
-    chosen(given, facts).objects.flatMap(({object, fields: shown}) =>
-      shown.filter((field) => object.fields.includes(field)),
-    ),
+  shows(given, {facts}) {
+    const {file, objects} = chosen(given, facts);
+    return [
+      file,
+      ...objects.flatMap(({object, fields: shown}) =>
+        shown.filter((field) => object.fields.includes(field)),
+      ),
+    ];
+  },
 });
