@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {testFolder} from '../../tests/unit/folder';
-import {browserCandidates} from './browser.mjs';
+import {browserCandidates, ensureBrowser} from './browser.mjs';
 import {findEngines, programsIn} from './engines.mjs';
 import {isInstalled} from './packages.mjs';
 import {oldNodeMessage} from './prerequisites.mjs';
@@ -57,6 +57,15 @@ it('looks for a browser in PATH before the one that Playwright downloads', () =>
     path.join('/b', 'chromium'),
   ]);
   expect(candidates.at(-1)).toBe('/downloaded');
+});
+
+it('uses the browser that CHROMIUM names, unless it does not start', async () => {
+  // Like a browser, it prints its version.
+  vi.stubEnv('CHROMIUM', process.execPath);
+  expect(await ensureBrowser()).toBe(process.execPath);
+  vi.stubEnv('CHROMIUM', '/nowhere');
+  await expect(ensureBrowser()).rejects.toThrow('CHROMIUM is /nowhere, which is not a working');
+  vi.unstubAllEnvs();
 });
 
 describe('npmCommand', () => {

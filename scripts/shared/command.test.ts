@@ -25,3 +25,18 @@ it('prints the message of an error, and the stack of a bug', async () => {
   await runCommand(() => Promise.reject(fault));
   expect(printed).toHaveBeenLastCalledWith(fault);
 });
+
+it('prints the usage with --help, instead of running the command', async () => {
+  const shown = vi.spyOn(console, 'log').mockReturnValue();
+  const main = vi.fn();
+  const run = () => runCommand(main, 'npm run it');
+  await run();
+  expect(main).toHaveBeenCalledOnce();
+  expect(shown).not.toHaveBeenCalled();
+  process.argv.push('--help');
+  await run();
+  process.argv.pop();
+  expect(main).toHaveBeenCalledOnce();
+  expect(shown).toHaveBeenCalledExactlyOnceWith('npm run it');
+  shown.mockRestore();
+});
