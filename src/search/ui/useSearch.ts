@@ -70,8 +70,8 @@ export function useSearch(input: SearchInput): SearchState {
       timers.push(setTimeout(work, milliseconds));
     const update = (next: (before: SearchState) => SearchState) => isCurrent && setState(next);
 
-    const search = async (wanted: number): Promise<Answer> => {
-      const request = {query, filters, page, snippetWords: snippetWords()};
+    const search = async (wanted: number, of = page): Promise<Answer> => {
+      const request = {query, filters, page: of, snippetWords: snippetWords()};
       const answer = await engine.search(request, wanted);
       isAnswered = true;
       update(({answer: before}) => {
@@ -81,6 +81,8 @@ export function useSearch(input: SearchInput): SearchState {
     };
     const searchFirst = async () => {
       try {
+        // The snippets of the page before may not be there yet.
+        if (engine.addsTexts && page > 0) await search(texts, page - 1).catch(() => undefined);
         const {hits} = await search(engine.addsTexts ? 0 : texts);
         if (hits.length === 0) {
           const suggestions = await engine.suggest(query, filters);
