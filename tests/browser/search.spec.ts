@@ -734,6 +734,12 @@ test.describe('the search page', () => {
       'href',
       /vacuum/,
     );
+    // More of its results were shown before.
+    await box.fill('checksum');
+    await expect(page.getByRole('article').first().getByRole('link')).toHaveJSProperty(
+      'href',
+      links[0],
+    );
     await box.fill('');
     await expect(page).toHaveTitle(/Search the documentation/);
     await expect(page.getByRole('article')).toHaveCount(0);

@@ -116,15 +116,16 @@ function SearchPageContent(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useSearchQueryString();
   const query = capQuery(written);
-  const [wanted, setWanted] = useState({page: 0, of: ''});
+  const [wanted, setWanted] = useState({page: 0, of: query});
+  // A new query starts with its first page, also if the reader has seen more of them before.
+  if (wanted.of !== query) setWanted({page: 0, of: query});
   const [attempt, setAttempt] = useState(0);
 
   const {answer, status, fault, suggestions} = useSearch({
     engine: useSearchEngine(),
     query,
     filters: useFilters(),
-    // A new query starts with its first page.
-    page: wanted.of === query ? wanted.page : 0,
+    page: wanted.page,
     texts: Number.POSITIVE_INFINITY,
     attempt,
   });
