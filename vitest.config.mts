@@ -9,7 +9,7 @@ export default defineConfig({
       {find: '@site', replacement: fileURLToPath(new URL('.', import.meta.url))},
       // The same aliases as in Docusaurus.
       {
-        find: /^@docusaurus\/(use\w+|router)$/,
+        find: /^@docusaurus\/(use\w+|router|ErrorBoundary)$/,
         replacement: '@docusaurus/core/lib/client/exports/$1',
       },
     ],

@@ -309,6 +309,8 @@ export function PackageSearch({
 
   /** Moves the focus between the search field and the results. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    // The keys of an input method, which choose and confirm a word.
+    if (event.nativeEvent.isComposing) return;
     const isInput = event.target === input.current;
     const links = [...(results.current?.querySelectorAll('a') ?? [])];
     const now = links.indexOf(event.target as HTMLAnchorElement);
@@ -318,7 +320,7 @@ export function PackageSearch({
       event.preventDefault();
       if (next === -1) input.current?.focus();
       else links[next]?.focus();
-    } else if (event.key === 'Enter' && isInput && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && isInput) {
       event.preventDefault();
       // The keyboard of a phone covers the list, which the reader has not seen yet.
       if (hasTouchKeyboard()) input.current?.blur();

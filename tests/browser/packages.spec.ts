@@ -73,6 +73,10 @@ test('a package can be found by its entry in aqua.yaml, and opened with the keyb
   await page.getByRole('searchbox').fill('');
   await page.keyboard.type('shellcheck');
   await expect(page.locator(RESULT).first()).toContainText('koalaman/shellcheck');
+  // The arrow chooses a word of an input method.
+  const composing = {key: 'ArrowDown', isComposing: true};
+  await page.getByRole('searchbox').dispatchEvent('keydown', composing);
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator(`${RESULT} a`).first()).toBeFocused();
   await page.keyboard.press('ArrowDown');

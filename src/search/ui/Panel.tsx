@@ -139,9 +139,7 @@ export default function Panel(props: PanelProps): ReactNode {
   useImperativeHandle(keys, () => (event) => {
     if (event.key === 'ArrowDown') move(event, 1);
     else if (event.key === 'ArrowUp') move(event, -1);
-    else if (event.key === 'Enter' && event.target === field.current) {
-      if (!event.nativeEvent.isComposing) enter(event);
-    }
+    else if (event.key === 'Enter' && event.target === field.current) enter(event);
   });
 
   return (

@@ -126,10 +126,11 @@ export function SearchDialog({
         close();
       }}
       onKeyDown={(event) => {
+        // The keys of an input method, which choose and confirm a word.
+        if (event.nativeEvent.isComposing) return undefined;
         isAwaited.current = !activeId && isPlainEnter(event) && event.target === field.current;
         // In a field of the type "search", browsers clear the field on the first Escape.
-        const closes =
-          isShortcut(event) || (event.key === 'Escape' && !event.nativeEvent.isComposing);
+        const closes = isShortcut(event) || event.key === 'Escape';
         if (!closes) return keys.current?.(event);
         event.preventDefault();
         return close();
