@@ -6,7 +6,6 @@ import {
   type ReactNode,
   type RefObject,
   useCallback,
-  useEffect,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -83,8 +82,9 @@ export default function Panel(props: PanelProps): ReactNode {
   const current = Math.min(active, hits.length - 1);
   const activeId = view === 'results' ? optionId(current) : undefined;
 
+  // Before the next key, which may be Enter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is scrolled to its first hit
-  useEffect(() => {
+  useLayoutEffect(() => {
     setActive(0);
     setTexts(FIRST_TEXTS);
     list.current?.scrollTo(0, 0);
