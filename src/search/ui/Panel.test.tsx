@@ -81,6 +81,16 @@ it('opens the selected result on Enter', async () => {
   expect(push.mock.calls).toEqual([['/a/2']]);
 });
 
+it('opens a result on another site as a link does', async () => {
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  window.addEventListener('click', followed, {once: true});
+  render(panel('https://example.com'));
+  await act(async () => {});
+  press('Enter');
+  expect(push).not.toHaveBeenCalled();
+  expect(followed).toHaveBeenCalledTimes(1);
+});
+
 it('opens the first result of a new answer, also if Enter follows at once', async () => {
   const {rerender} = render(panel('/a'));
   await act(async () => {});

@@ -1,4 +1,3 @@
-import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {
@@ -57,7 +56,6 @@ export default function Panel(props: PanelProps): ReactNode {
   const {query, field, keys, onQuery, onState, onClose, onFollow} = props;
   const data = usePluginData('search') as SearchData;
   const seeAll = `${useBaseUrl('/search')}?q=${encodeURIComponent(query)}`;
-  const history = useHistory();
   const urlOf = useLocalUrl();
   const listId = `${useId()}-list`;
   const list = useRef<HTMLDivElement>(null);
@@ -132,8 +130,8 @@ export default function Panel(props: PanelProps): ReactNode {
       window.open(urlOf(hit.url), '_blank', 'noopener');
       return;
     }
-    chooseHit(hit);
-    history.push(urlOf(hit.url));
+    // As a press on it does: the hit may be on another site.
+    document.getElementById(optionId(current))?.click();
   }
 
   useImperativeHandle(keys, () => (event) => {
