@@ -127,3 +127,13 @@ it('steps from command to command if the reader prefers reduced motion', () => {
   fireEvent.click(screen.getByRole('button', {name: 'Next command'}));
   expect(visible()).toBe(SESSION);
 });
+
+it('does not play on when the reader seeks in a session that has ended', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', {name: 'Play'}));
+  const slider = screen.getByRole('slider') as HTMLInputElement;
+  fireEvent.change(slider, {target: {value: slider.max}});
+  screen.getByRole('button', {name: 'Play'});
+  fireEvent.keyDown(slider, {key: 'PageDown'});
+  screen.getByRole('button', {name: 'Play'});
+});

@@ -110,6 +110,8 @@ export default function Player({
   }, [running, speed]);
 
   const seek = (to: number) => {
+    // A session that has ended is paused.
+    if (ended) setPlaying(false);
     // The end is a separate state, independent of the length.
     setPosition(to >= duration ? Number.POSITIVE_INFINITY : to);
   };
