@@ -15,9 +15,10 @@ import {wordsOfPath} from './words';
  */
 export default function NotFoundContentWrapper(props: Props): ReactNode {
   const search = useBaseUrl('/search');
+  const base = useBaseUrl('/');
   const {pathname} = useLocation();
   // The build renders this page once, for all addresses.
-  const words = useIsBrowser() ? wordsOfPath(pathname) : '';
+  const words = useIsBrowser() ? wordsOfPath(pathname, base) : '';
   return (
     <>
       <NotFoundContent {...props} />

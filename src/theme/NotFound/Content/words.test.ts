@@ -12,3 +12,8 @@ it.each([
 ])('the search words of %s are "%s"', (path, words) => {
   expect(wordsOfPath(path)).toBe(words);
 });
+
+it('the base URL of the site is not among the search words', () => {
+  expect(wordsOfPath('/aqua-docs/docs/set-up', '/aqua-docs/')).toBe('set up');
+  expect(wordsOfPath('/aqua-docs/', '/aqua-docs/')).toBe('');
+});
