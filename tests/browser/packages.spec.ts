@@ -238,8 +238,8 @@ test('the copy buttons copy the lines, and Back from a package that cannot be fe
 
 test('an address without a package shows an error and suggestions', async ({page}) => {
   const errors = watchConsole(page);
-  // Without any interaction.
-  await page.goto('/packages/BurntSushi/ripgrepp');
+  // Without any interaction, also with parameters, which some sites add to their links.
+  await page.goto('/packages/BurntSushi/ripgrepp?utm_source=x');
   await expect(page.getByRole('heading', {level: 1})).toHaveText(
     'No package is called BurntSushi/ripgrepp',
   );

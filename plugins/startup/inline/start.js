@@ -79,11 +79,15 @@
   /* Only the app can show the search, the chosen tab, and suggestions for an unknown package. */
   const needsApp = () => {
     const below = location.pathname.slice(base.length);
+    if (
+      /^packages\//.test(below) &&
+      document.querySelector('link[rel=canonical][href$="/404.html"]')
+    ) {
+      return true;
+    }
     return location.search
       ? /^(packages|search)\/?$/.test(below) || document.querySelector('[role=tab]') !== null
-      : (/^packages\/./.test(below) &&
-          document.querySelector('link[rel=canonical][href$="/404.html"]') !== null) ||
-          [...document.querySelectorAll('[role=tab][aria-selected=false]')].some(isChosen);
+      : [...document.querySelectorAll('[role=tab][aria-selected=false]')].some(isChosen);
   };
   addEventListener('DOMContentLoaded', () => {
     try {
