@@ -57,3 +57,32 @@ it('adds one entry to the history for the values of a filter while it has the fo
   expect(added('platform', 'linux/amd64')).toBe(1);
   expect(added('platform', 'linux/arm64')).toBe(0);
 });
+
+it('adds text that was typed before the app ran to the search in the URL', () => {
+  history.replaceState(null, '', '/packages/?kind=http&page=2');
+  location.search = window.location.search;
+  const {result, rerender} = renderHook(({isBrowser}) => useQuery(isBrowser, []), {
+    initialProps: {isBrowser: false},
+  });
+  // As PackageSearch does after it has hydrated the page, when Docusaurus tells it that it runs in a browser.
+  act(() => {
+    result.current[1]({...result.current[0], q: 'rg'}, 'typing');
+    rerender({isBrowser: true});
+  });
+  expect(result.current[0]).toMatchObject({q: 'rg', kind: 'http', page: 1});
+  vi.runAllTimers();
+  expect(window.location.search).toBe('?q=rg&kind=http');
+  location.search = '';
+});
+
+it('shows the search in the URL when the app runs', () => {
+  history.replaceState(null, '', '/packages/?q=jq&page=2');
+  location.search = window.location.search;
+  const {result, rerender} = renderHook(({isBrowser}) => useQuery(isBrowser, []), {
+    initialProps: {isBrowser: false},
+  });
+  expect(result.current[0].q).toBe('');
+  rerender({isBrowser: true});
+  expect(result.current[0]).toMatchObject({q: 'jq', page: 2});
+  location.search = '';
+});

@@ -22,7 +22,7 @@ export function useQuery(
   const location = useLocation();
   // The prerendered page shows an empty search, whatever its URL contains.
   const [query, setQuery] = useState(() => readQuery(isBrowser ? location.search : '', purposes));
-  const written = useRef(isBrowser ? location.search : '');
+  const written = useRef(isBrowser ? location.search : undefined);
   /** The kind of the last change of the history entry. */
   const last = useRef<Change>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,11 +33,15 @@ export function useQuery(
   useEffect(() => {
     const {search} = window.location;
     if (!isBrowser || written.current === search) return;
+    const isFirst = written.current === undefined;
     clearTimeout(timer.current);
     latest.current = undefined;
     written.current = search;
     last.current = undefined;
-    setQuery(readQuery(search, purposes));
+    const found = readQuery(search, purposes);
+    // Text that was typed before the app ran stays.
+    if (isFirst && query.q) change({...found, q: query.q, page: 1}, 'typing');
+    else setQuery(found);
   }, [location, isBrowser]);
 
   useEffect(() => {

@@ -96,15 +96,20 @@ test('a package can be found by its entry in aqua.yaml, and opened with the keyb
   await expect(page.getByRole('heading', {level: 1})).toHaveText('koalaman/shellcheck');
 });
 
-test('text that is typed before the app runs is searched', async ({page}) => {
-  const release = await holdBack(page, /\/assets\/js\/main/);
-  await page.goto('/packages/', {waitUntil: 'commit'});
-  await page.getByRole('searchbox').fill('hadolint');
-  release();
-  await hydrated(page);
-  await expect(page.locator(RESULT).first()).toContainText('hadolint/hadolint');
-  await expect(page.getByRole('searchbox')).toHaveValue('hadolint');
-});
+for (const search of ['', '?platform=linux/amd64']) {
+  test(`text that is typed into /packages/${search} before the app runs is searched`, async ({
+    page,
+  }) => {
+    const release = await holdBack(page, /\/assets\/js\/main/);
+    await page.goto(`/packages/${search}`, {waitUntil: 'commit'});
+    await page.getByRole('searchbox').fill('hadolint');
+    release();
+    await hydrated(page);
+    await expect(page.locator(RESULT).first()).toContainText('hadolint/hadolint');
+    await expect(page.getByRole('searchbox')).toHaveValue('hadolint');
+    await expect(page).toHaveURL(`/packages/?q=hadolint${search.replace('?', '&')}`);
+  });
+}
 
 test('the first results are shown within 100 ms after the first key', async ({page}) => {
   const times: number[] = [];
