@@ -21,7 +21,14 @@ describe('the address of a search', () => {
   });
   it('is empty for an empty search', () => {
     expect(writeQuery(EMPTY)).toBe('');
-    expect(asksNothing(readQuery('', PURPOSES))).toBe(true);
+    for (const search of ['', '?q=+', '?page=0']) {
+      const query = readQuery(search, PURPOSES);
+      expect(asksNothing(query)).toBe(true);
+      expect(writeQuery(query)).toBe('');
+    }
+    expect(asksNothing(readQuery('?kind=go', PURPOSES))).toBe(false);
+    expect(asksNothing(readQuery('?q=jq', PURPOSES))).toBe(false);
+    expect(readQuery('?page=0', PURPOSES).page).toBe(1);
   });
   it('ignores unknown values', () => {
     expect(

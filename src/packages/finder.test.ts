@@ -58,7 +58,10 @@ describe('offersFor', () => {
     expect(await find('burntsushi/ripgerp')).toEqual(['BurntSushi/ripgrep']);
     expect(await find('rgx')).toEqual([]);
     expect(await find('install ripgerp')).toEqual([]);
-    expect(offersFor('kubctl', () => OFFERS).some(({isNamed}) => isNamed)).toBe(false);
+    const found = offersFor('kubctl', () => OFFERS);
+    expect(found.map(({name, isNamed}) => [name, isNamed])).toEqual([
+      ['kubernetes/kubectl', false],
+    ]);
   });
 
   it('offers common packages first, and at most three packages', async () => {

@@ -18,7 +18,7 @@ it('shows all entries initially, then only those with all words, without the app
     <>
       <ListFilter label="Filter the fields" entries="#list>li" />
       <ul id="list">
-        <li>checksum.enabled: verifies</li>
+        <li>checksum.enabled: Verifies</li>
         <li>packages[].name: the name</li>
       </ul>
     </>,

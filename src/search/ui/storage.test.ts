@@ -43,6 +43,11 @@ describe('Searches', () => {
     expect(searches.favorites).toHaveLength(10);
     searches.add(item('f11'));
     expect(searches.recent).toEqual([]);
+    searches.add(item('other'));
+    expect(names(searches.recent)).toEqual(['other']);
+    searches.remove(item('f11'));
+    expect(names(searches.favorites)).toHaveLength(9);
+    expect(names(searches.favorites)).not.toContain('f11');
   });
 
   it('stores them under the keys of DocSearch', () => {
