@@ -233,6 +233,17 @@ test('the search for packages hides when the app cannot start, and the plain lis
   await expect(page.getByRole('link', {name: 'koalaman/shellcheck', exact: true})).toBeVisible();
 });
 
+test('a page for an unknown address downloads the app in advance, but no list of its parts, which does not exist', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto('/no-such-page');
+  await expect.poll(() => requests.some((path) => path.startsWith('/assets/js/main.'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((path) => path.startsWith('/assets/parts/'))).toEqual([]);
+});
+
 test('the search for an unknown address hides when the app cannot start, and its links stay', async ({
   page,
 }) => {

@@ -9,9 +9,10 @@ const SCRIPTS: Record<string, number> = {
   // The logo is in the page, so that a first visit needs two requests less.
   '/': 155_000,
   '/blog': 169_000,
-  // The longest texts: the causes of about a hundred messages by what the reader sees, and more than forty answers.
+  // The longest texts: the causes of about a hundred messages by what the reader sees, and sixty answers. The FAQ reached
+  // its former budget (169,000) with the conditions under which its answers are true.
   '/docs/trouble-shooting': 178_000,
-  '/docs/faq': 169_000,
+  '/docs/faq': 175_000,
   '/docs/reference/security': 169_000,
   docs: 166_000,
 };

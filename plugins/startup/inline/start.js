@@ -76,15 +76,12 @@
     Object.entries(localStorage).some(
       ([key, value]) => key.startsWith('docusaurus.tab.') && id.endsWith(`-${value}-tab`),
     );
+  /* Pages that do not exist have one common file. */
+  const notFound = document.querySelector('link[href$="/404.html"]');
   /* Only the app can show the search, the chosen tab, and suggestions for an unknown package. */
   const needsApp = () => {
     const below = location.pathname.slice(base.length);
-    if (
-      /^packages\//.test(below) &&
-      document.querySelector('link[rel=canonical][href$="/404.html"]')
-    ) {
-      return true;
-    }
+    if (notFound && /^packages\//.test(below)) return true;
     return location.search
       ? /^(packages|search)\/?$/.test(below) || document.querySelector('[role=tab]') !== null
       : [...document.querySelectorAll('[role=tab][aria-selected=false]')].some(isChosen);
@@ -108,6 +105,7 @@
       : (href, onerror) =>
           fetch(href, {priority: 'low'}).then((response) => response.ok || onerror?.(), onerror);
     for (const address of addresses) prefetch(address, showBanner);
+    if (notFound) return;
     // The chunks that the app would request next for this page.
     const path = location.pathname.slice(base.length).replace(/\/$/, '');
     const route = list.dataset.route ?? (path || 'index');
