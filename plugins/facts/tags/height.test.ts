@@ -15,7 +15,7 @@ it('names a class that the style sheet has', () => {
 
 it('reserves more height for more text, and a line for each line of a fence', () => {
   expect(heightClass(blocks('One line'))).toBe('entry-height-8');
-  expect(heightClass(blocks('ten words '.repeat(100)))).toBe('entry-height-64');
+  expect(heightClass(blocks('ten words '.repeat(110)))).toBe('entry-height-64');
   expect(heightClass([fence('sh', 'ls\n'.repeat(20))])).toBe('entry-height-49');
 });
 

@@ -4,7 +4,7 @@ import {isElement, type Node} from '../../tags/nodes.ts';
 export const HEIGHTS = [8, 10, 13, 17, 22, 29, 38, 49, 64, 83, 108, 140, 182, 237, 308];
 
 /** Characters in a line on a narrow phone. */
-const LINE = 38;
+const LINE = 39;
 
 /** The length of the text in a node. */
 const length = ({value, children = []}: Node): number =>
