@@ -38,7 +38,7 @@ export default defineConfig({
       use: {reuseContext: true},
     },
     // Every page and every place, typed names, hostile queries, layouts, history, failing or slow requests, Algolia, taps
-    // on a slow phone, npm start: too slow for npm test, which takes at most 5 minutes on 2 cores. npm run test:walks.
+    // on a slow phone, npm start: too slow for npm test, which should take about 5 minutes. npm run test:walks.
     {name: 'walks', testDir: 'tests/walks', testMatch: '*.spec.ts'},
     // Builds a copy of the site with a second version and tests it: npm run test:versions.
     {name: 'versions', testDir: 'tests/versions', testMatch: '*.spec.ts', dependencies: ['copy']},
