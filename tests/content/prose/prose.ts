@@ -1,9 +1,10 @@
 /** Finds the sentences that readers see in pages, facts, scenarios, and components. */
+import {parse as parseCode} from '@babel/parser';
+import * as t from '@babel/types';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import ts from 'typescript';
 import {unified} from 'unified';
 import {isMap, isScalar, LineCounter, parse, parseDocument, visit} from 'yaml';
 
@@ -117,43 +118,45 @@ function passagesOfYaml(file: string, source: string): Passage[] {
 const SHOWN_IN_CODE =
   /^(?:aria-label|alt|caption|description|label|message|placeholder|summary|tagline|title)$/;
 
-/** Calls and attributes whose strings are for machines. */
-const isForMachines = (node: ts.Node): boolean => {
-  const {parent} = node;
-  if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)) return true;
-  if (ts.isLiteralTypeNode(parent)) return true;
-  return ts.isJsxAttribute(parent) && !SHOWN_IN_CODE.test(parent.name.getText());
-};
+/** Imports, types, and attributes whose strings are for machines. */
+const isForMachines = (parent: t.Node | undefined): boolean =>
+  t.isImportOrExportDeclaration(parent) ||
+  t.isTSLiteralType(parent) ||
+  (t.isJSXAttribute(parent) && !SHOWN_IN_CODE.test(String(parent.name.name)));
+
+/** Whether a string is the value of an attribute or a property that readers see. */
+const isLabel = (parent: t.Node | undefined): boolean =>
+  (t.isJSXAttribute(parent) && SHOWN_IN_CODE.test(String(parent.name.name))) ||
+  (t.isObjectProperty(parent) && t.isIdentifier(parent.key) && SHOWN_IN_CODE.test(parent.key.name));
+
+/** The text of a string, of a template up to its first expression, or of a JSX text that is not only white space. */
+function textOf(node: t.Node): string | undefined {
+  if (t.isStringLiteral(node)) return node.value;
+  if (t.isTemplateLiteral(node)) return node.quasis[0]?.value.cooked ?? undefined;
+  return t.isJSXText(node) && node.value.trim() ? node.value : undefined;
+}
 
 /** The strings that readers see in the component `file`: text, labels, and strings of several words. */
 function passagesOfCode(file: string, source: string): Passage[] {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const passages: Passage[] = [];
-  const visitNode = (node: ts.Node) => {
-    const isString =
-      ts.isStringLiteral(node) ||
-      ts.isNoSubstitutionTemplateLiteral(node) ||
-      ts.isTemplateHead(node);
-    const isLabel =
-      isString &&
-      (ts.isPropertyAssignment(node.parent) || ts.isJsxAttribute(node.parent)) &&
-      SHOWN_IN_CODE.test(node.parent.name.getText());
-    const isText = ts.isJsxText(node) && !node.containsOnlyTriviaWhiteSpaces;
+  const plugins = file.endsWith('x') ? (['typescript', 'jsx'] as const) : (['typescript'] as const);
+  const tree = parseCode(source, {sourceType: 'module', plugins: [...plugins]});
+  t.traverse(tree, (node, ancestors) => {
+    const text = textOf(node);
+    const parent = ancestors.at(-1)?.node;
     if (
-      isText ||
-      isLabel ||
-      (isString && /[a-z],? [a-z]/i.test(node.text) && !isForMachines(node))
+      text !== undefined &&
+      (t.isJSXText(node) ||
+        isLabel(parent) ||
+        (/[a-z],? [a-z]/i.test(text) && !isForMachines(parent)))
     ) {
-      const start = isText ? node.getFullStart() : node.getStart();
       passages.push({
         file,
-        line: tree.getLineAndCharacterOfPosition(start).line + 1,
-        text: node.text.replace(/`[^`]*`/g, (code) => '·'.repeat(code.length)),
+        line: node.loc?.start.line ?? 1,
+        text: text.replace(/`[^`]*`/g, (code) => '·'.repeat(code.length)),
       });
     }
-    ts.forEachChild(node, visitNode);
-  };
-  visitNode(tree);
+  });
   return passages;
 }
 
