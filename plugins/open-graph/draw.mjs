@@ -36,8 +36,12 @@ const box = (style, ...children) => ({
   props: {style: {display: 'flex', ...style}, children},
 });
 
-/** The font size at which a title fits into three lines. @param {string} title */
-const sizeOf = ({length}) => (length <= 28 ? 96 : length <= 50 ? 80 : 64);
+/** The font size at which a title fits into three lines, and its longest word into one. @param {string} title */
+function sizeOf(title) {
+  const word = Math.max(...title.split(' ').map(({length}) => length));
+  if (title.length <= 28 && word <= 17) return 96;
+  return title.length <= 50 && word <= 21 ? 80 : 64;
+}
 
 /** The area of a card in white, with its content at the start or at the end. @param {'start' | 'end'} place */
 const area = (place, ...children) =>
@@ -75,7 +79,16 @@ const layoutOf = ({title, section}) =>
     box(
       {flexDirection: 'column', gap: 20},
       ...(section ? [box({fontSize: 36, opacity: 0.85}, section)] : []),
-      box({fontSize: sizeOf(title), fontWeight: 700, lineHeight: 1.15, letterSpacing: -1.5}, title),
+      box(
+        {
+          fontSize: sizeOf(title),
+          fontWeight: 700,
+          lineHeight: 1.15,
+          letterSpacing: -1.5,
+          wordBreak: 'break-word',
+        },
+        title,
+      ),
     ),
   );
 
