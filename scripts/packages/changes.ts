@@ -14,6 +14,10 @@ type Difference = Omit<Change, 'versions' | 'constraint'>;
 export const platformsOf = (state: State): Platform[] =>
   PLATFORMS.filter((each) => state.platforms?.includes(each));
 
+/** Whether two lists have the same items, in any order. */
+const hasSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.toSorted().join('\n') === other.toSorted().join('\n');
+
 /** The differences of `state` from `newest`. */
 function difference(state: State, newest: State): Difference {
   if (state.none) return {none: true};
@@ -27,7 +31,7 @@ function difference(state: State, newest: State): Difference {
   } as const;
   return Object.fromEntries(
     Object.entries(parts).flatMap(([key, [one, other]]) =>
-      one.join('\n') === other.join('\n') ? [] : [[key, one]],
+      hasSame(one, other) ? [] : [[key, one]],
     ),
   );
 }

@@ -65,6 +65,14 @@ describe('changesOf', () => {
     expect(changes).toEqual([{versions: 'before 1.5.0', commands: ['old']}]);
   });
 
+  it('ignores the order of commands', () => {
+    const changes = [
+      change('semver("<= 1.0.0")', '1.0.0', {commands: ['two', 'one']}),
+      change('true', 'v3.0.0'),
+    ];
+    expect(changesOf(answer({commands: ['one', 'two'], changes}))).toEqual([]);
+  });
+
   it('also reads constraints in descending order', () => {
     const changes = changesOf(
       answer({
