@@ -19,6 +19,8 @@ const OFFERS = [
   offer('kubecolor/kubecolor'),
   offer('example/kubectx', {commands: ['kubectx', 'kubens'], aliases: ['old/kubectx']}),
   offer('example/cache', {commands: ['cache']}),
+  offer('_go/example.org/x#cmd/y-tool'),
+  offer('sr.ht/~example/z-tool'),
 ];
 
 const FILES = packBuckets(OFFERS);
@@ -50,6 +52,12 @@ describe('offersFor', () => {
     expect(await find('kubens')).toEqual(['example/kubectx']);
     expect(await find('old/kubectx')).toEqual(['example/kubectx']);
     expect(await find('rgr')).toEqual(['rgrep/other']);
+  });
+
+  it('finds a package by a name with any character of names', async () => {
+    for (const name of ['_go/example.org/x#cmd/y-tool', 'sr.ht/~example/z-tool']) {
+      expect(await find(`${name}@v1.0.0`)).toEqual([name]);
+    }
   });
 
   it('finds a common package by a misspelled name if no name begins like it', async () => {

@@ -14,7 +14,7 @@ export function possibleNames(query: string): string[] {
     .toLowerCase()
     .split(/[\s,;"'`()]+/)
     .map((word) => word.replace(/[.:?!]+$/, ''))
-    .filter((word) => /^[a-z0-9][\w./+-]+$/.test(word));
+    .filter((word) => /^\w[\w./+~#-]+$/.test(word));
   // A single word is a name, even if it is also an ordinary word: `just`.
   const isMeant = (word: string) => words.length === 1 || !STOP_WORDS.has(word);
   const said = words.filter((word) => isMeant(word) && word !== 'aqua');
