@@ -1,5 +1,6 @@
 /** The list of packages in the browser. It is loaded once, when a reader first needs it. */
 import {loadOnce} from '../loadOnce';
+import {QUERY_LIMIT} from '../search/limits';
 import {type ListFile, type Row, unpackList} from './list';
 import type {PackagesProps} from './props';
 import {PackageRanker} from './rank';
@@ -7,7 +8,7 @@ import {PackageRanker} from './rank';
 /** The list, ready to be searched. */
 export interface PackageList {
   readonly rows: readonly Row[];
-  /** The rows that match, best first. */
+  /** The rows that match, best first. A long query, such as an unknown address, is cut: each word takes time. */
   find(query: string): Row[];
 }
 
@@ -24,7 +25,10 @@ async function fetchList({list, purposes}: PackagesProps): Promise<PackageList> 
     rows,
     Object.fromEntries(purposes.map(({id, label}) => [id, label])),
   );
-  return {rows, find: (query) => ranker.find(query).map((row) => rows[row] as Row)};
+  return {
+    rows,
+    find: (query) => ranker.find(query.slice(0, QUERY_LIMIT)).map((row) => rows[row] as Row),
+  };
 }
 
 /** Loads the list once; after a failure, again. Under `npm start`, its address changes with the facts. */
