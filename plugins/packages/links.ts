@@ -2,6 +2,7 @@
  * Checks links to packages, because Docusaurus accepts every URL below `/packages/`. Pure
  * functions.
  */
+import {LISTS, PACKAGES_FOLDER} from '../../src/packages/address.ts';
 import {nearest} from '../nearest/index.ts';
 import {tagsIn} from '../page-tree/index.ts';
 
@@ -12,6 +13,13 @@ function pathIn(href: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The page of which the JSON file or the Markdown version is at `path`; undefined for other paths, and for plain lists. */
+function pageOfFile(path: string, folder: string): string | undefined {
+  const page = /^(.+)\.(?:json|md)$/.exec(path)?.[1];
+  if (page?.startsWith(`${folder}${LISTS}/`)) return undefined;
+  return page === `${folder}index` ? folder.slice(0, -1) : page;
 }
 
 /**
@@ -26,14 +34,15 @@ export function brokenPackageLinks(
   baseUrl: string,
 ): string[] {
   const broken = new Set<string>();
+  const folder = `${baseUrl}${PACKAGES_FOLDER}`;
   for (const {href = ''} of tagsIn(html, 'a')) {
-    if (!href.startsWith(`${baseUrl}packages/`)) continue;
+    if (!href.startsWith(folder)) continue;
     const path = pathIn(href);
     if (path === undefined) {
       broken.add(`${page}: ${href} is not a valid URL: write % as %25`);
       continue;
     }
-    if (known.has(path) || known.has(path.replace(/(?:\/index)?\.(?:json|md)$/, ''))) continue;
+    if (known.has(path) || known.has(pageOfFile(path, folder) ?? '')) continue;
     const near = nearest(path, known);
     broken.add(
       `${page}: no package is at ${href}${near ? `: did you mean ${near}?` : ': npm run packages:update may have renamed it'}`,

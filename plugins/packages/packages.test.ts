@@ -338,12 +338,14 @@ describe('<UsedBy>', () => {
 it('finds links to packages that do not exist', () => {
   const known = new Set(['/packages', '/packages/cli/cli', '/packages/a-z/c']);
   const links =
-    '<a class=x href=/packages/cli/cli>1</a><a href="/packages/">2</a><a href="/packages/?q=x">3</a><a href="/packages/CLI/cli">4</a><a href="/packages/no/such">5</a><a href="/packages/index.json">6</a><a href="/docs/">7</a><a href="/packages/50%">8</a><a href="/packages/cli/cli.md">9</a><a href="/packages/cli/clii.json">10</a>';
+    '<a class=x href=/packages/cli/cli>1</a><a href="/packages/">2</a><a href="/packages/?q=x">3</a><a href="/packages/CLI/cli">4</a><a href="/packages/no/such">5</a><a href="/packages/index.json">6</a><a href="/docs/">7</a><a href="/packages/50%">8</a><a href="/packages/cli/cli.md">9</a><a href="/packages/cli/clii.json">10</a><a href="/packages/cli/cli/index.md">11</a><a href="/packages/a-z/c.json">12</a><a href="/packages/a-z/c">13</a>';
   expect(brokenPackageLinks('docs/x.html', links, known, '/')).toEqual([
     'docs/x.html: no package is at /packages/CLI/cli: did you mean /packages/cli/cli?',
     'docs/x.html: no package is at /packages/no/such: npm run packages:update may have renamed it',
     'docs/x.html: /packages/50% is not a valid URL: write % as %25',
     'docs/x.html: no package is at /packages/cli/clii.json: npm run packages:update may have renamed it',
+    'docs/x.html: no package is at /packages/cli/cli/index.md: npm run packages:update may have renamed it',
+    'docs/x.html: no package is at /packages/a-z/c.json: npm run packages:update may have renamed it',
   ]);
 });
 
