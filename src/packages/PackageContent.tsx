@@ -2,12 +2,13 @@ import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {fetchPage} from '@site/src/components/StaticContent/fetchPage';
+import {scrollToTarget} from '@site/src/components/StaticContent/scrollToTarget';
 import {useStaticClicks} from '@site/src/components/StaticContent/useStaticClicks';
 import {moveFocus} from '@site/src/focus';
-import {restoreScroll} from '@site/src/scrollRestoration';
 import Layout from '@theme/Layout';
 import NotFound from '@theme/NotFound';
 import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
+import {flushSync} from 'react-dom';
 import {PACKAGES_FOLDER} from './address';
 import type {PackagesProps} from './props';
 import {UnknownPackage} from './UnknownPackage';
@@ -67,8 +68,9 @@ export function PackageContent({
     fetchPage(`${siteConfig.baseUrl}${PACKAGES_FOLDER}${encodeURI(slug)}/index.html`).then(
       (fetched) => {
         if (!isCurrent) return;
-        setContent(contentOf(fetched, slug));
-        if (!restoreScroll()) window.scrollTo(0, 0);
+        flushSync(() => setContent(contentOf(fetched, slug)));
+        window.scrollTo(0, 0);
+        scrollToTarget();
       },
       () => isCurrent && setError(true),
     );

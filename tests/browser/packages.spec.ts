@@ -185,6 +185,16 @@ test('links between packages work in the app, and back', async ({page}) => {
   expect(errors).toEqual([]);
 });
 
+test('a link to a section of a package scrolls to it', async ({page}) => {
+  await openHydrated(page, '/packages/cli/cli');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/packages/jqlang/jq#verification');
+    dispatchEvent(new PopStateEvent('popstate', {state: null}));
+  });
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('jqlang/jq');
+  await expect(page.getByRole('heading', {name: 'Verification'})).toBeInViewport();
+});
+
 test('a package that was opened from a search leads back to that search', async ({page}) => {
   const back = page.getByRole('main').getByRole('link', {name: 'Packages', exact: true});
   await openHydrated(page, '/packages/?q=yaml');

@@ -1,21 +1,8 @@
 import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {CONTENT_SHOWN} from '../../events';
-import {restoreScroll} from '../../scrollRestoration';
 import {fetchPage} from './fetchPage';
+import {scrollToTarget} from './scrollToTarget';
 import {useStaticClicks} from './useStaticClicks';
-
-/**
- * Scrolls to the place of the reader after Back, or to the target of the hash: they were not on the page when the app
- * looked for them.
- */
-function scrollToTarget(): void {
-  if (restoreScroll()) return;
-  try {
-    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
-  } catch {
-    // A malformed hash, such as #50%, has no target.
-  }
-}
 
 /**
  * The same object for all renderings, because React writes the HTML again if the object changes.
