@@ -69,12 +69,62 @@ describe('resolutionTables', () => {
     expect(texts).toContain('Version v2.0.0, which matches the constraint true');
   });
 
+  it('describes below the table what is the same on every platform, and the commands', () => {
+    const url = 'https://example.com/lantern.tar.gz';
+    const same = {asset: 'lantern.tar.gz', url, checksum: `${url}.sha256`, folder: 'pkgs/lantern'};
+    const environments = [
+      {env: 'linux/amd64', ...same, commands: ['make', 'go build']},
+      {env: 'darwin/arm64', ...same, commands: ['make']},
+    ];
+    const shown = resolutionTables({tool: 'v2.0.0', versions: [{version: 'v1', environments}]});
+    expect(shown.slice(1).map((node) => textOf(node))).toEqual([
+      `For version v1, aqua downloads ${url}.`,
+      'The URL of the checksum file is https://example.com/lantern.tar.gz.sha256.',
+      'aqua installs the package in $AQUA_ROOT_DIR/pkgs/lantern.',
+      'To install the package, aqua runs make.',
+      'On linux/amd64, aqua runs go build.',
+    ]);
+    const [linux, mac] = environments.map((each) => ({...each, url: `${url}?${each.env}`}));
+    const others = [linux, mac].map((each) => ({...each, checksum: `${each?.url}.sha256`}));
+    const versions = [{version: 'v1', environments: others as typeof environments}];
+    expect(resolutionTables({tool: 'v2.0.0', versions}).map((node) => textOf(node))).toContain(
+      'The URL of the checksum file is the URL of the asset, followed by .sha256.',
+    );
+  });
+
+  it('says why a version is installed nowhere', () => {
+    const environments = ['linux/amd64', 'darwin/arm64'].map((env) => ({
+      env,
+      unsupported: 'it has no asset.',
+    }));
+    const shown = resolutionTables({tool: 'v2.0.0', versions: [{version: 'v1', environments}]});
+    expect(shown.map((node) => textOf(node))).toEqual([
+      'Not installed on any platform: it has no asset.',
+    ]);
+  });
+
+  it('shows the result of each template', () => {
+    const templates = [
+      {template: '{{.OS}}', result: 'linux'},
+      {template: '{{""}}', result: ''},
+      {template: '{{', error: 'render a template: bad'},
+    ];
+    const [table] = resolutionTables({tool: 'v2.0.0', templates});
+    expect(rowsOf(table).map(([, result]) => result)).toEqual([
+      'Result',
+      'linux',
+      'empty',
+      'error: bad',
+    ]);
+  });
+
   it('groups the versions of an expression by its result', () => {
     const [table] = resolutionTables({
       tool: 'v2.0.0',
       expressions: [
         {
           expression: 'semver("^1")',
+          prefix: 'cli-',
           versions: [
             {version: 'v1.0.0', result: true},
             {version: 'v2.0.0', result: false, error: 'evaluate the expression: bad (1:1)'},
@@ -82,7 +132,11 @@ describe('resolutionTables', () => {
         },
       ],
     });
-    expect(rowsOf(table)[1]).toEqual(['semver("^1")', 'v1.0.0', 'v2.0.0 (error: bad)']);
+    expect(rowsOf(table)[1]).toEqual([
+      'semver("^1") with the prefix cli-',
+      'v1.0.0',
+      'v2.0.0 (error: bad)',
+    ]);
   });
 });
 

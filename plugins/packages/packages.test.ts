@@ -1,5 +1,6 @@
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
 import {toString as textOf} from 'mdast-util-to-string';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {testFolder} from '../../tests/unit/folder';
@@ -8,12 +9,15 @@ import type {TagContext} from '../tags/tag.ts';
 import {formProblems, sharedRun} from './form';
 import {frameOf} from './frame';
 import {Html, html} from './html';
+import packagesPlugin from './index';
 import {brokenPackageLinks} from './links';
+import {rowOf} from './list';
 import {loadCatalog, summaryFaults} from './load';
 import {packageMarkdown} from './markdown';
 import {entryOf, linesOf, packagePage} from './page';
 import type {Package} from './schema';
 import {usedBy} from './tags';
+import {formerNames} from './write';
 
 const SITE = path.resolve(__dirname, '../..');
 const PURPOSES = readFileSync(path.join(SITE, 'facts/packages/purposes.yaml'), 'utf8');
@@ -157,6 +161,41 @@ const PACKAGE: Package = {
   isCommon: false,
 };
 const CATALOG = {release: RELEASE, purposes: [{id: 'logs', label: 'Logs'}]};
+
+describe('addresses', () => {
+  it('are different, without regard to case', async () => {
+    const facts = {version: 'v1', types: ['http'], commands: ['x'], platforms: ['linux/amd64']};
+    const siteDir = testFolder({
+      'facts/packages/purposes.yaml': PURPOSES,
+      'facts/packages/definitions/a.json': JSON.stringify({'a/b#c': facts, 'A/b/c': facts}),
+      'facts/packages/release.json': JSON.stringify({...RELEASE, packages: 2}),
+      'facts/packages/common.json': '{"packages": ["a/b#c"]}',
+    });
+    const plugin = packagesPlugin({baseUrl: '/', siteDir} as LoadContext);
+    await expect(plugin.loadContent?.()).rejects.toThrow('A/b/c would have the address of a/b#c');
+    const [one, other] = loadCatalog(siteDir).packages;
+    expect([one?.isCommon, other?.isCommon]).toEqual([true, false]);
+  });
+
+  it('of former names are those that no other package has or had', () => {
+    const packages = [
+      {...PACKAGE, name: 'a/b', aliases: ['old/b', 'C/d']},
+      {...PACKAGE, name: 'c/d', aliases: ['Old/B', 'old/d']},
+    ];
+    expect(formerNames({packages})).toEqual([
+      ['old/b', 'a/b'],
+      ['old/d', 'c/d'],
+    ]);
+  });
+});
+
+it('lists musl and the kinds of types in the row of a package', () => {
+  const types = ['github_content', 'go_build', 'cargo'] as const;
+  expect(rowOf({...PACKAGE, musl: ['linux/amd64'], types: [...types]})).toMatchObject({
+    platforms: ['linux/amd64', 'darwin/arm64', 'musl'],
+    kinds: ['archive', 'go', 'cargo'],
+  });
+});
 
 describe('the page of a package', () => {
   const page = (more: Partial<Package> = {}, baseUrl = '/') =>

@@ -14,8 +14,8 @@ const offer = (name: string, more: Partial<Offer> = {}): Offer => ({
 const OFFERS = [
   offer('BurntSushi/ripgrep', {commands: ['rg'], isCommon: true}),
   offer('rgrep/other'),
-  offer('kubernetes/kubectl', {isCommon: true}),
   offer('example/kubectl', {commands: ['kubectl']}),
+  offer('kubernetes/kubectl', {isCommon: true}),
   offer('kubecolor/kubecolor'),
   offer('example/kubectx', {commands: ['kubectx', 'kubens'], aliases: ['old/kubectx']}),
   offer('example/cache', {commands: ['cache']}),
@@ -89,8 +89,8 @@ describe('offersFor', () => {
   it('tells whether a word of the query is a name of the package', () => {
     const named = offersFor('kubectl', () => OFFERS);
     expect(named.map(({name, isNamed}) => [name, isNamed])).toEqual([
-      ['kubernetes/kubectl', true],
       ['example/kubectl', true],
+      ['kubernetes/kubectl', true],
     ]);
     expect(offersFor('kubect', () => OFFERS).some(({isNamed}) => isNamed)).toBe(false);
   });

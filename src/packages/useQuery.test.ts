@@ -3,7 +3,8 @@ import {act, renderHook} from '@testing-library/react';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 
 const location = {search: ''};
-vi.mock('@docusaurus/router', () => ({useLocation: () => location}));
+// A new object for each rendering, as after a navigation.
+vi.mock('@docusaurus/router', () => ({useLocation: () => ({...location})}));
 
 const {useQuery} = await import('./useQuery');
 
@@ -37,6 +38,22 @@ it('writes the URL once, before a link is followed', () => {
   document.body.click();
   expect(window.location.search).toBe('?q=rg');
   history.pushState(null, '', '/packages/BurntSushi/ripgrep');
+  vi.runAllTimers();
+  expect(window.location.search).toBe('');
+});
+
+it('does not write a search that a navigation has replaced', () => {
+  const {result, rerender, unmount} = renderHook(() => useQuery(true, []));
+  act(() => result.current[1]({...result.current[0], q: 'rg'}, 'typing'));
+  history.pushState(null, '', '/packages/?q=jq');
+  rerender();
+  document.body.click();
+  vi.runAllTimers();
+  expect(window.location.search).toBe('?q=jq');
+  expect(result.current[0].q).toBe('jq');
+  act(() => result.current[1]({...result.current[0], q: 'rg'}, 'typing'));
+  unmount();
+  history.pushState(null, '', '/docs/');
   vi.runAllTimers();
   expect(window.location.search).toBe('');
 });
