@@ -16,9 +16,15 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 export function recordsByVersion(
   records: readonly SearchRecord[],
 ): Map<string, readonly SearchRecord[]> {
-  const tags = [...new Set(records.map(({docusaurus_tag: tag}) => tag))].sort();
-  // docs-default-current, docs-default-1.0.0: docs with several versions.
-  const docsOf = (tag: string) => /^(docs-[^-]+)-/.exec(tag)?.[1];
+  // docs-default-current, docs-default-1.0.0: docs with several versions. The name of the docs may contain hyphens, too.
+  const docs = new Map(
+    records.map(({docusaurus_tag: tag, version: [version]}) => [
+      tag,
+      tag.endsWith(`-${version}`) && tag.slice(0, -`-${version}`.length),
+    ]),
+  );
+  const docsOf = (tag: string) => docs.get(tag);
+  const tags = [...docs.keys()].sort();
   const versions = tags.filter((tag) =>
     tags.some((other) => other !== tag && docsOf(tag) && docsOf(other) === docsOf(tag)),
   );
