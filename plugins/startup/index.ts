@@ -25,7 +25,8 @@ const pagesWithParents = (
 /**
  * Delays the React app. A built page is complete HTML with one inline script (`inline/`), which starts the
  * app when the reader first interacts with the page. For each page, this plugin writes a list of the
- * scripts that the browser prefetches until then. With `npm start`, the app starts at once.
+ * scripts that the browser prefetches until then. With `npm start`, the app starts at once, and the script only repairs
+ * the address.
  */
 export default function startup({baseUrl, generatedFilesDir}: LoadContext): Plugin<void> {
   const files = new Map<string, readonly string[]>();
@@ -36,8 +37,9 @@ export default function startup({baseUrl, generatedFilesDir}: LoadContext): Plug
 
     getClientModules: () => [path.join(__dirname, 'client.ts')],
 
-    injectHtmlTags: () =>
-      isBuild ? {headTags: [{tagName: 'script', innerHTML: inlineScript()}]} : {},
+    injectHtmlTags: () => ({
+      headTags: [{tagName: 'script', innerHTML: inlineScript(isBuild ? INLINE : ['address'])}],
+    }),
 
     configureWebpack(_config, isServer) {
       if (isServer || !isBuild) return {};
@@ -70,12 +72,12 @@ export default function startup({baseUrl, generatedFilesDir}: LoadContext): Plug
 }
 
 /**
- * The files of `inline/` as one minified script.
+ * The files of `inline/` with these names, by default all of them, as one minified script.
  *
  * @throws if one of them has a syntax error
  */
-export function inlineScript(): string {
-  const sources = INLINE.map((name) =>
+export function inlineScript(names = INLINE): string {
+  const sources = names.map((name) =>
     readFileSync(path.join(__dirname, 'inline', `${name}.js`), 'utf8'),
   );
   return minifySync(sources.join('\n'), {compress: true, mangle: true, ecma: 2022}).code;

@@ -1,5 +1,6 @@
-import {describe, expect, it} from 'vitest';
-import {inlineScript} from './index';
+import type {LoadContext} from '@docusaurus/types';
+import {describe, expect, it, vi} from 'vitest';
+import startup, {inlineScript} from './index';
 import {partsOfRoutes, routeChunkNames} from './parts';
 import {pageTemplate} from './template';
 
@@ -67,5 +68,21 @@ describe('the page', () => {
     expect(script).not.toMatch(/<\/script|<!--/i);
     // Its size of 7,340 characters plus 5 %, as the other budgets.
     expect(script.length).toBeLessThan(7700);
+  });
+});
+
+describe('with npm start', () => {
+  it('the page has only the script that makes each address decodable for the app', () => {
+    const {headTags} = startup({} as LoadContext).injectHtmlTags?.({content: undefined}) ?? {};
+    const [script = ''] = [headTags ?? []].flat().map((tag) => Object(tag).innerHTML);
+    const page = {
+      location: {href: 'http://localhost:3000/docs/#50%'},
+      history: {replaceState: vi.fn()},
+      document: {querySelector: () => null},
+      addEventListener: vi.fn(),
+    };
+    new Function(...Object.keys(page), script)(...Object.values(page));
+    const [, , repaired] = page.history.replaceState.mock.calls[0] ?? [];
+    expect(String(repaired)).toBe('http://localhost:3000/docs/#50%25');
   });
 });
