@@ -59,6 +59,10 @@ describe('the files that a page shows', () => {
     ]);
   });
 
+  it('include the documented release, which the release of a mark must not exceed', () => {
+    expect(filesOf(element('Since', {version: 'v2.40.0'}))).toEqual(versions);
+  });
+
   it('include the page whose title the link of a message shows', () => {
     const code = 'docs/reference/codes/001.mdx';
     const files = ['facts/messages/checksum.yaml', code, ...versions];

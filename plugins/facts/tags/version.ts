@@ -25,5 +25,6 @@ export const since = defineTag({
     // An element within a line.
     return [{...mark, type: 'mdxJsxTextElement'}];
   },
-  shows: () => [],
+  // The documented release, which must not be older.
+  shows: (_, {facts}) => [facts.tool],
 });
