@@ -18,3 +18,13 @@ it('replaces names by versions, and suggests the right name for a wrong one', ()
     },
   ]);
 });
+
+it('leaves encoded URLs as they are, also in lower case, unless they contain a name', () => {
+  const versions = new Map([['deno', '2.5.0']]);
+  const text = 'https://example.com/%c3%bcber%20uns%c3%a9%e3ab%C3 #%deno%20';
+  expect(replaceVersions(text, versions)).toEqual({
+    text: text.replace('%deno%', '2.5.0'),
+    unknown: [],
+  });
+  expect(replaceVersions('v%den0%, %dene%', versions).unknown).toHaveLength(2);
+});

@@ -21,6 +21,13 @@ interface UnknownVersion {
 /** A name between percent signs. Two hexadecimal digits between them are a part of an encoded URL. */
 const NAME = /%(?![0-9a-f]{2}%)([a-z][a-z0-9-]+)%/g;
 
+/**
+ * Whether an unknown name is a part of an encoded URL, too: two hexadecimal digits and letters, as in `%bcber%20`. `rest`
+ * is the text after the second percent sign.
+ */
+const isEncoded = (name: string, rest: string): boolean =>
+  /^[0-9a-f]{2}/.test(name) && /^[0-9a-fA-F]{2}/.test(rest);
+
 /** `v2.98.0` as `2.98.0`, `jq-1.8.1` as `1.8.1`. */
 const withoutPrefix = (version: string): string => version.replace(/^\D+/, '');
 
@@ -47,6 +54,7 @@ export function replaceVersions(
   const text = source.replace(NAME, (whole, name: string, at: number) => {
     const version = versions.get(name);
     if (version !== undefined) return version;
+    if (isEncoded(name, source.slice(at + whole.length, at + whole.length + 2))) return whole;
     unknown.push({
       line: source.slice(0, at).split('\n').length,
       problem: `${unknownNameMessage('version', name, [...versions.keys()])}. Add it to facts/versions.yaml, or correct the name`,
