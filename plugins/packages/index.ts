@@ -21,7 +21,7 @@ import {rowOf} from './list.ts';
 import {loadCatalog} from './load.ts';
 import {letterLinks, letterPage, type PageParts, packagePage} from './page.ts';
 import type {Catalog} from './schema.ts';
-import {packageRoutes, writePackages} from './write.ts';
+import {entriesOf, packageRoutes, writePackages} from './write.ts';
 
 /** The folder of the files that the route of packages loads, below the base URL. */
 const FOLDER = 'assets/packages';
@@ -50,18 +50,18 @@ function assetsOf({packages}: Catalog, baseUrl: string): Assets {
   return {list, finder, texts};
 }
 
-/** Throws if the pages of two packages would have the same URL. */
+/** Throws if the pages of two packages, or the files for programs beside them, would have the same URL. */
 function refuseSameAddress({packages}: Catalog): void {
   const seen = new Map<string, string>();
   for (const {name} of packages) {
-    const slug = slugOf(name).toLowerCase();
-    const first = seen.get(slug);
-    if (first !== undefined || slug.startsWith(`${LISTS}/`)) {
+    const entries = entriesOf(name);
+    const first = entries.map((each) => seen.get(each)).find(Boolean);
+    if (first !== undefined || entries[0]?.startsWith(`${LISTS}/`)) {
       throw new FactsError([
         `facts/packages/definitions: ${name} would have the address of ${first ?? 'a list'}: change slugOf in src/packages/address.ts`,
       ]);
     }
-    seen.set(slug, name);
+    for (const each of entries) seen.set(each, name);
   }
 }
 

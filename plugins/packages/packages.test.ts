@@ -30,6 +30,13 @@ const RELEASE = {
   onWindows: 0,
 };
 
+const DEFINITION = {
+  version: 'v1',
+  types: ['http'],
+  commands: ['x'],
+  platforms: ['linux/amd64'],
+};
+
 describe('the form of a summary', () => {
   it.each([
     ['Searches files for lines that match a pattern.', undefined],
@@ -59,15 +66,9 @@ describe('loadCatalog', () => {
   let site = '';
   const facts = (file: string) => path.join(site, 'facts/packages', file);
   beforeEach(() => {
-    const definition = {
-      version: 'v1',
-      types: ['http'],
-      commands: ['x'],
-      platforms: ['linux/amd64'],
-    };
     site = testFolder({
       'facts/packages/purposes.yaml': PURPOSES,
-      'facts/packages/definitions/a.json': `{\n"a/b": ${JSON.stringify(definition)}\n}\n`,
+      'facts/packages/definitions/a.json': `{\n"a/b": ${JSON.stringify(DEFINITION)}\n}\n`,
       'facts/packages/release.json': JSON.stringify(RELEASE),
       'facts/packages/common.json': '{"packages": ["a/b"]}',
       'facts/packages/summaries/a.yaml':
@@ -194,6 +195,42 @@ it('lists musl and the kinds of types in the row of a package', () => {
   expect(rowOf({...PACKAGE, musl: ['linux/amd64'], types: [...types]})).toMatchObject({
     platforms: ['linux/amd64', 'darwin/arm64', 'musl'],
     kinds: ['archive', 'go', 'cargo'],
+  });
+});
+
+describe('the addresses of packages', () => {
+  const named = (...names: string[]) => names.map((name) => ({name}) as Package);
+  const load = async (...names: string[]) => {
+    const definitions = names.map((name) => `"${name}": ${JSON.stringify(DEFINITION)}`);
+    const siteDir = testFolder({
+      'facts/packages/purposes.yaml': PURPOSES,
+      'facts/packages/definitions/a.json': `{\n${definitions.join(',\n')}\n}\n`,
+      'facts/packages/release.json': JSON.stringify({...RELEASE, packages: names.length}),
+      'facts/packages/common.json': `{"packages": ["${names[0]}"]}`,
+      'facts/packages/summaries/a.yaml': names
+        .map((name) => `${name}: {summary: Does it all., purposes: [json], also: [json tool]}\n`)
+        .join(''),
+    });
+    return packagesPlugin({baseUrl: '/', siteDir} as LoadContext).loadContent?.();
+  };
+
+  it.each([
+    ['a/B', 'a/b', 'a/B'],
+    ['a/b', 'a/b.md', 'a/b'],
+    ['a/b', 'a/b.json', 'a/b'],
+    ['a/b', 'a-z/b', 'a list'],
+  ])('%s and %s: the second stops the build', async (one, other, taken) => {
+    await expect(load(one, other)).rejects.toThrow(`${other} would have the address of ${taken}`);
+  });
+
+  it('may begin in the same way', async () => {
+    expect((await load('a/b', 'a/b/c', 'a/b.js'))?.packages).toHaveLength(3);
+  });
+
+  it('of former names are not those of files of other packages', () => {
+    const [first, second] = named('a/b', 'c/d');
+    const packages = [first, {...second, aliases: ['a/b.md', 'c/e']}] as Package[];
+    expect(formerNames({packages})).toEqual([['c/e', 'c/d']]);
   });
 });
 

@@ -20,6 +20,12 @@ export interface BuiltSite {
   readonly title: string;
 }
 
+/** The folder and the files of a package's page below that of all packages, for a file system that ignores case. */
+export function entriesOf(name: string): string[] {
+  const slug = slugOf(name).toLowerCase();
+  return [slug, `${slug}.json`, `${slug}.md`];
+}
+
 /**
  * Former names that have a page. Names that differ from another name only by case are left out, because a file
  * system may treat them as the same name. The page of unknown names covers them.
@@ -27,7 +33,7 @@ export interface BuiltSite {
 export function formerNames({
   packages,
 }: Pick<Catalog, 'packages'>): [alias: string, name: string][] {
-  const taken = new Set(packages.map(({name}) => slugOf(name).toLowerCase()));
+  const taken = new Set(packages.flatMap(({name}) => entriesOf(name)));
   return packages.flatMap(({name, aliases = []}) =>
     aliases.flatMap((alias): [string, string][] => {
       const slug = slugOf(alias).toLowerCase();
