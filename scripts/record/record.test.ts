@@ -15,7 +15,7 @@ import {gzip, tar, xz, zip} from './archive.ts';
 import {answerFor, script} from './assets.ts';
 import {normalize} from './normalize.ts';
 import {record} from './run.ts';
-import {type Asset, readScenario, type Step} from './scenario.ts';
+import {type Asset, readScenario, type Scenario, type Step} from './scenario.ts';
 import {startWeb} from './server.ts';
 
 const members = [
@@ -120,13 +120,14 @@ describe('recordAll', () => {
 
 describe('record', () => {
   const tool = {binary: '/bin/true', version: 'v1.0.0', proxyVersion: '1.0.0'};
-  const sessionOf = (...steps: Step[]) => {
+  const scenarioOf = (...steps: Step[]): Scenario => {
     const serve: Asset[] = [
       {url: 'http://example.com/sums.txt', checksums: ['http://example.com/missing']},
       {url: 'http://example.com/text', text: 'hello'},
     ];
-    return record({title: 't', directory: '~/project', env: {}, files: {}, serve, steps}, tool);
+    return {title: 't', directory: '~/project', env: {}, files: {}, serve, steps};
   };
+  const sessionOf = (...steps: Step[]) => record(scenarioOf(...steps), tool);
   const get = (file: string) =>
     `exec 3<>"/dev/tcp/127.0.0.1/\${HTTP_PROXY##*:}"; ` +
     `printf 'GET http://example.com/${file} HTTP/1.0\\r\\n\\r\\n' >&3; tail -n 1 <&3`;
@@ -138,6 +139,13 @@ describe('record', () => {
       ['', 3],
     ]);
     await expect(sessionOf({run: 'exit 3'})).rejects.toThrow('`exit 3` exited with 3');
+  });
+
+  itNeeds('bash')('reports a command that does not end, and one that is ended', async () => {
+    await expect(record(scenarioOf({run: 'while :; do :; done'}), tool, 1_000)).rejects.toThrow(
+      '`while :; do :; done` did not end within 1 s, the scenario expects the exit code 0.',
+    );
+    await expect(sessionOf({run: 'kill -KILL $$'})).rejects.toThrow('was ended by SIGKILL');
   });
 
   itNeeds('bash')('reports a file that cannot be made, whatever the exit code', async () => {

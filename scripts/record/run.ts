@@ -110,11 +110,18 @@ async function prepare(scenario: Scenario, tool: Tool, web: Web): Promise<Machin
 const currentDirectory = async ({state}: Machine): Promise<string> =>
   (await readFile(path.join(state, 'cwd'), 'utf8')).trim();
 
+/** How long a command may take, in milliseconds. */
+const LIMIT = 120_000;
+
 /**
- * Runs one command in bash with the state of the session. Standard output and standard error go to
- * one file, in order.
+ * Runs one command in bash with the state of the session, for at most `limit` milliseconds. Standard output and standard
+ * error go to one file, in order. `ending` describes how it ended; without an exit code, it was stopped.
  */
-async function type(machine: Machine, command: string): Promise<{output: string; exit: number}> {
+async function type(
+  machine: Machine,
+  command: string,
+  limit: number,
+): Promise<{output: string; exit: number | null; ending: string}> {
   const {state} = machine;
   await writeFile(path.join(state, 'command'), command);
   const shell = [
@@ -128,10 +135,15 @@ async function type(machine: Machine, command: string): Promise<{output: string;
     // after the first command: only the variables that the previous command exported
     env: existsSync(`${state}/exports`) ? {} : machine.env,
     stdio: 'ignore',
-    timeout: 120_000,
+    timeout: limit,
   });
-  const [code] = (await once(child, 'close')) as [number | null];
-  return {output: await readFile(path.join(state, 'output'), 'utf8'), exit: code ?? -1};
+  const [exit, signal] = (await once(child, 'close')) as [number | null, string | null];
+  const stopped = child.killed ? `did not end within ${limit / 1000} s` : `was ended by ${signal}`;
+  return {
+    output: await readFile(path.join(state, 'output'), 'utf8'),
+    exit,
+    ending: exit === null ? stopped : `exited with ${exit}`,
+  };
 }
 
 async function runStep(
@@ -139,14 +151,15 @@ async function runStep(
   step: Step,
   number: number,
   tool: Tool,
+  limit: number,
 ): Promise<SessionStep> {
   const command = step.run ?? `cat ${step.show}`;
-  const {output, exit} = await type(machine, command);
+  const {output, exit, ending} = await type(machine, command, limit);
   const text = normalize(output, {base: machine.base, version: tool.version.slice(1)});
   const {exit: expected = 0} = step;
   if (exit !== expected) {
     throw new Error(
-      `step ${number}: \`${command}\` exited with ${exit}, the scenario expects ${expected}. It printed:\n${text}`,
+      `step ${number}: \`${command}\` ${ending}, the scenario expects the exit code ${expected}. It printed:\n${text}`,
     );
   }
   return {command: command.trimEnd(), output: text, exit};
@@ -155,9 +168,10 @@ async function runStep(
 /**
  * Creates the files of the scenario, runs its steps with the real binary, and returns their output.
  *
- * @throws if a step has another exit code, or requests a file that cannot be made
+ * @param limit how long a step may take, in milliseconds
+ * @throws if a step has another exit code, takes longer, or requests a file that cannot be made
  */
-export async function record(scenario: Scenario, tool: Tool): Promise<Session> {
+export async function record(scenario: Scenario, tool: Tool, limit = LIMIT): Promise<Session> {
   const served = new Map<string, Asset>();
   const serve = (assets: readonly Asset[]): void => {
     for (const asset of assets) served.set(asset.url, asset);
@@ -184,9 +198,11 @@ export async function record(scenario: Scenario, tool: Tool): Promise<Session> {
     for (const [index, step] of scenario.steps.entries()) {
       serve(step.serve ?? []);
       await layOut(machine, await currentDirectory(machine), step.files ?? {});
-      const result = await runStep(machine, step, index + 1, tool).catch((error: unknown) => {
-        throw fault ?? error;
-      });
+      const result = await runStep(machine, step, index + 1, tool, limit).catch(
+        (error: unknown) => {
+          throw fault ?? error;
+        },
+      );
       if (fault) throw fault;
       if (!step.hide) steps.push(result);
     }
