@@ -1,30 +1,19 @@
 import {useLocation} from '@docusaurus/router';
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import routes from '@generated/routes';
 import AnnouncementBar from '@theme-original/AnnouncementBar';
 import {type ReactNode, useEffect} from 'react';
-
-type Routes = NonNullable<(typeof routes)[number]['routes']>;
-
-const withoutSlash = (path: unknown): string => String(path).replace(/\/$/, '');
-
-/** Whether the site has a page with the address `pathname`. */
-const isPage = (pathname: string, within: Routes = routes): boolean =>
-  within.some(({exact, path, routes: nested}) =>
-    nested ? isPage(pathname, nested) : exact && withoutSlash(path) === withoutSlash(pathname),
-  );
+import {isDocsPage} from './isDocsPage';
 
 /**
  * The announcement above the navbar. Wrapped: only pages of the docs show it, because newcomers do not know its
- * subject. The page for unknown addresses does not show it: its HTML is the same below `/docs/`. An announcement with a new
+ * subject. The page for unknown addresses does not show it: its HTML is the same below the docs. An announcement with a new
  * id is shown immediately; the theme's inline script, which only knows that an earlier one was closed, would hide it
  * until the next page.
  */
 export default function AnnouncementBarWrapper(): ReactNode {
   const {isActive} = useAnnouncementBar();
   const {pathname} = useLocation();
-  const docs = useBaseUrl('/docs');
   useEffect(() => {
     if (!isActive) return;
     // At this point, the theme has compared the ids and reset the closed state of the earlier
@@ -34,5 +23,5 @@ export default function AnnouncementBarWrapper(): ReactNode {
     });
     return () => clearTimeout(timer);
   }, [isActive]);
-  return pathname.startsWith(docs) && isPage(pathname) ? <AnnouncementBar /> : null;
+  return isDocsPage(pathname, routes) ? <AnnouncementBar /> : null;
 }
