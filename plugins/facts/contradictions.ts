@@ -1,8 +1,8 @@
 /** Checks between entries of the facts, which the schema of one file cannot make. Pure functions. */
 import {parse} from 'yaml';
 import {PARTS} from '../highlight/kinds.ts';
-import {fullName, namesOf, positionText, walkCommands} from './names.ts';
-import {BEFORE_V2, type Facts, type FieldsFile, type ListFile} from './schema.ts';
+import {fullName, namesOf, positionText, spelledFlag, walkCommands} from './names.ts';
+import {BEFORE_V2, type Facts, type FieldsFile, type Flag, type ListFile} from './schema.ts';
 
 /** A key that only one entry may have, and the entry that has it. */
 type Keyed = readonly [key: string, entry: object];
@@ -25,6 +25,10 @@ function duplicates(facts: Facts, what: string, entries: readonly Keyed[]): stri
   });
 }
 
+/** Flags by their names and aliases, as they are typed. */
+const bySpelling = (flags: readonly Flag[] = []): Keyed[] =>
+  flags.flatMap((flag) => namesOf(flag).map((name): Keyed => [spelledFlag(name), flag]));
+
 /** Commands, and flags of a command, that have the same name or alias. */
 function commandProblems(facts: Facts): string[] {
   const commands = walkCommands(facts.commands.commands);
@@ -34,7 +38,7 @@ function commandProblems(facts: Facts): string[] {
   return [
     ...duplicates(facts, 'command', keys),
     ...commands.flatMap(({words, command}) =>
-      duplicates(facts, `flag of "${words.join(' ')}"`, by('name', command.flags ?? [])),
+      duplicates(facts, `flag of "${words.join(' ')}"`, bySpelling(command.flags)),
     ),
   ];
 }
@@ -143,7 +147,7 @@ export function contradictions(facts: Facts): string[] {
   const fields = Object.entries(facts.fields);
   return [
     ...commandProblems(facts),
-    ...duplicates(facts, 'flag', by('name', facts.commands.flags)),
+    ...duplicates(facts, 'flag', bySpelling(facts.commands.flags)),
     ...duplicates(facts, 'variable', by('name', facts.environment.variables)),
     ...duplicates(facts, 'version', by('name', facts.samples)),
     ...duplicates(facts, 'article', by('url', facts.articles)),

@@ -196,6 +196,22 @@ describe('reading facts', () => {
     expect(problems(edited('facts/commands.yaml', 'name: policy', 'name: i'))).toEqual([
       'facts/commands.yaml:18: command "i" is already at facts/commands.yaml:9: keep one',
     ]);
+    const twice = (from: string, flag: string) =>
+      problems(edited('facts/commands.yaml', from, `${from}      - ${flag}\n`));
+    expect(
+      twice('How many.}\n', '{name: l, aliases: [limit], type: string, description: x}'),
+    ).toEqual([
+      'facts/commands.yaml:15: flag of "install" "--limit" is already at facts/commands.yaml:14: keep one',
+    ]);
+    expect(
+      problems(
+        edited(
+          'facts/commands.yaml',
+          'commands:',
+          '  - {name: c, type: string, description: x}\ncommands:',
+        ),
+      ),
+    ).toEqual(['facts/commands.yaml:8: flag "-c" is already at facts/commands.yaml:3: keep one']);
   });
 
   it('requires the first release and an example of each field, in two to six lines that contain the field', () => {
