@@ -130,7 +130,13 @@ const completenessProblems = (facts: Facts, name: string, file: FieldsFile): str
       const names = namesInSamples(file, full).map((each) =>
         top === '.' ? each : each.slice(top.length + 1),
       );
-      const sample: unknown = parse(field.example);
+      let sample: unknown;
+      try {
+        sample = parse(field.example);
+      } catch (error) {
+        const [fault] = (error as Error).message.split(' at line');
+        return problem(`the example is not YAML: ${fault}: correct it`);
+      }
       return names.some((each) => hasField(sample, each.split('.')))
         ? []
         : problem(

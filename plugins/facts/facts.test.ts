@@ -243,6 +243,11 @@ objects:
     expect(problems(withSamples(', example: "name: a"'))).toEqual([
       `${kind}:9: name: "example": a sample has two to six lines (at objects[0].fields[0].example)`,
     ]);
+    expect(problems(withSamples(', example: "packages: [\\n  - name: a"'))).toEqual([
+      expect.stringMatching(
+        `^${kind}:9: packages\\[\\].name: the example is not YAML: .*[^:]: correct it$`,
+      ),
+    ]);
     expect(problems(withSamples(', example: "packages:\\n  - name: a"'))).toEqual([]);
     expect(
       problems(edited(kind, 'description: Them.', 'description: Them., example: "a:\\n  b: c"')),
