@@ -189,6 +189,18 @@ describe('reading facts', () => {
     );
   });
 
+  it.each([
+    'command: tool i, steps: "2"',
+    'command: tool i, recording: sample',
+    'recording: sample',
+    'steps: "2"',
+  ])('rejects an example of a command with only a part of a recording: %s', (keys) => {
+    const example = `examples: [{description: Do it., ${keys}}]`;
+    expect(problems(edited('facts/commands.yaml', 'guide: /docs/guide', example))).toEqual([
+      expect.stringContaining('an example has a command, or a recording and its steps'),
+    ]);
+  });
+
   it('rejects a duplicate entry', () => {
     expect(problems(edited('facts/environment.yaml', 'AQUA_DAYS', 'AQUA_CONFIG'))).toEqual([
       'facts/environment.yaml:11: variable "AQUA_CONFIG" is already at facts/environment.yaml:3: keep one',

@@ -54,7 +54,7 @@ const example = z
     ({command, recording, steps}) =>
       command === undefined
         ? recording !== undefined && steps !== undefined
-        : recording === undefined,
+        : recording === undefined && steps === undefined,
     {error: 'an example has a command, or a recording and its steps', path: ['description']},
   );
 
