@@ -745,6 +745,18 @@ objects:
     expect(shown).toContain('recordings/sample/session.json');
   });
 
+  it('keep the paragraphs and lists of what a command prints, also if it is the only answer', () => {
+    const prints = 'prints: "In two cases:\\n\\n- one\\n- two"';
+    write(edited('facts/commands.yaml', 'guide: /docs/guide', prints));
+    const {root} = expandOn('docs/other.mdx', tag('Commands'));
+    const details = nodesIn(root).find(({name}) => name === 'FactDetails');
+    expect(details?.children?.map(plainText).slice(0, 2)).toEqual([
+      'Prints: In two cases:',
+      'onetwo',
+    ]);
+    expect(details?.children?.map(({type}) => type)).toEqual(['paragraph', 'list', 'paragraph']);
+  });
+
   it('mark deprecated commands in the index', () => {
     const [index] = expand(tag('Commands')).children?.[0]?.children ?? [];
     expect(index?.children?.map(plainText)).toEqual([

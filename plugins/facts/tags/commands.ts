@@ -79,9 +79,9 @@ function labeled(label: string, answers: readonly string[] = []): Node[] {
   const [first, ...rest] = answers;
   if (first === undefined) return [];
   const name = strong(text(label));
-  return rest.length === 0
-    ? [paragraph(name, text(' '), ...inline(first))]
-    : [paragraph(name), bullets(...answers.map(blocks))];
+  if (rest.length > 0) return [paragraph(name), bullets(...answers.map(blocks))];
+  const [beginning, ...others] = blocks(first);
+  return [paragraph(name, text(' '), ...(beginning?.children ?? [])), ...others];
 }
 
 /** The examples of a command, each with the recorded output or the command line. */
