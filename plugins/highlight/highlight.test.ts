@@ -46,7 +46,7 @@ describe('parseInfoString', () => {
     expect(parseInfoString(undefined)).toEqual({marked: new Set()});
   });
 
-  it.each(['5-3', '0', '2,', '-', '1 2'])('rejects the lines {%s}', (lines) => {
+  it.each(['5-3', '0', '2,', '-', '1 2', '1-3-5'])('rejects the lines {%s}', (lines) => {
     expect(() => parseInfoString(`{${lines}}`)).toThrow(`{${lines}}. Write them as {2,4-5}.`);
   });
 

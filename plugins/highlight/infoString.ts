@@ -37,8 +37,8 @@ export function parseInfoString(meta: string | null | undefined): FenceInfo {
 /** The numbers in `ranges`, such as `1,3-5`. Throws for a range without numbers, such as `5-3`. */
 function parseRanges(ranges: string): number[] {
   return ranges.split(',').flatMap((range) => {
-    const [first = 0, last = first] = range.split('-').map(Number);
-    if (!(first >= 1 && last >= first)) {
+    const [first = 0, last = first, ...others] = range.split('-').map(Number);
+    if (!(first >= 1 && last >= first && others.length === 0)) {
       throw new Error(`The fence has the lines {${ranges}}. Write them as {2,4-5}.`);
     }
     return Array.from({length: last - first + 1}, (_, index) => first + index);
