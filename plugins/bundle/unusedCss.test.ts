@@ -6,11 +6,16 @@ import {withoutUnusedRules} from './unusedCss';
 
 const infima = createRequire(import.meta.url).resolve('infima/dist/css/default/default.css');
 
-/** The classes that are kept of `names`, in a site that contains `text` in `file`. */
-async function keptOf(names: string[], file: string, text: string): Promise<string[]> {
+/** The classes that are kept of `names` in the style sheet `from`, in a site that contains `text` in `file`. */
+async function keptOf(
+  names: string[],
+  file: string,
+  text: string,
+  from = infima,
+): Promise<string[]> {
   const site = testFolder({'docusaurus.config.ts': '', [file]: text});
   const css = names.map((name) => `.${name}{color:red}`).join('');
-  const result = await postcss([withoutUnusedRules(site)]).process(css, {from: infima});
+  const result = await postcss([withoutUnusedRules(site)]).process(css, {from});
   return names.filter((name) => result.css.includes(`.${name}{`));
 }
 
@@ -44,4 +49,9 @@ it.each([
 it('does not keep classes whose names are words of the prose', async () => {
   const prose = "The publisher's hero has a card. It's in `pills`, a class of the user's table.";
   expect(await keptOf(['hero', 'card', 'pills'], 'docs/a.mdx', prose)).toEqual([]);
+});
+
+it('keeps all classes of other style sheets, also in a folder whose name contains that of Infima', async () => {
+  const own = '/home/me/infima-docs/src/css/custom.css';
+  expect(await keptOf(['hero'], 'docs/a.mdx', '', own)).toEqual(['hero']);
 });

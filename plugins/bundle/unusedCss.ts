@@ -70,7 +70,7 @@ export function withoutUnusedRules(siteDir: string): AcceptedPlugin {
     postcssPlugin: 'without-unused-rules',
     async Once(root, {postcss, result}) {
       const file = root.source?.input.file;
-      if (!file?.includes('infima')) return;
+      if (!file || !/[\\/]node_modules[\\/]infima[\\/]/.test(file)) return;
       const content = [
         ...find(LIBRARIES, 'js'),
         ...find([...SCRIPTS, ...PAGES], '{js,jsx,ts,tsx}'),

@@ -222,7 +222,7 @@ describe('the cache of the bundler', () => {
 });
 
 describe('the remaining rules of Infima', () => {
-  const infima = '/infima/default.css';
+  const infima = '/node_modules/infima/default.css';
 
   it('depend on the files that may contain a class name, and on the folders to which files may be added', async () => {
     write('src/page.tsx', '<p className="card" />');
