@@ -22,17 +22,17 @@ const SCRIPTS = new Set(['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression', '
 /** Replaces the names of versions in the texts of `node`. Throws a TagError for an unknown one. */
 function expandVersions(node: Node, {versions}: TagContext['facts'], shown: Set<ShownFact>): void {
   if (SCRIPTS.has(node.type)) return;
-  const expand = (source: unknown): string | undefined => {
+  const expand = (source: unknown, isFence = false): string | undefined => {
     if (typeof source !== 'string' || !source.includes('%')) return undefined;
     const {text, unknown} = replaceVersions(source, versions);
     const [first] = unknown;
     if (text !== source) for (const file of VERSION_FILES) shown.add(file);
     if (!first) return text;
     // The text of a fence starts on the line after the opening line.
-    throw new TagError(first.problem, node.type === 'code' ? first.line : first.line - 1);
+    throw new TagError(first.problem, isFence ? first.line : first.line - 1);
   };
   for (const key of TEXTS) {
-    const text = expand(node[key]);
+    const text = expand(node[key], node.type === 'code' && key === 'value');
     if (text !== undefined) node[key] = text;
   }
   if (!isElement(node)) return;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import {describe, expect, it} from 'vitest';
 import {currentFacts} from '../facts/load.ts';
+import {expandPage} from './expand.ts';
 import {element, fence, type Node} from './nodes.ts';
 import remarkTags, {importOf, shownBy} from './remark.ts';
 import watchShownFiles from './watch-loader.cjs';
@@ -118,6 +119,18 @@ it('a page with a tag that cannot be expanded fails in the loader, which watches
   expect(watched).toEqual(['facts', 'recordings', 'docs'].map((folder) => path.join(ROOT, folder)));
   compile(element('List', {of: 'layout'}));
   expect(load()).toBe('the script of the page');
+});
+
+it.each([
+  ['in the text of a fence', fence('sh', 'one\ntwo %aqau%'), 9],
+  ['in the first line of a fence', fence('sh', 'one', 'title="%aqau%"'), 7],
+  ['in a paragraph', {type: 'text', value: 'one\ntwo %aqau%'}, 8],
+])('reports the line of an unknown version %s', (_, node: Node, line) => {
+  const root: Node = {type: 'root', children: [{...node, position: {start: {line: 7}}}]};
+  const context = {facts: currentFacts(ROOT), siteDir: ROOT, page: 'docs/page.mdx'};
+  expect(() => expandPage(root, context)).toThrow(
+    `docs/page.mdx:${line}: there is no version "aqau" (did you mean aqua?)`,
+  );
 });
 
 it('imports each component that a page shows once', () => {
