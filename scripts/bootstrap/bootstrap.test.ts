@@ -1,4 +1,5 @@
 import {spawnSync} from 'node:child_process';
+import {constants} from 'node:os';
 import path from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {testFolder} from '../../tests/unit/folder';
@@ -265,13 +266,13 @@ describe('totals', () => {
   });
 });
 
-it('starts no further step after Ctrl+C', () => {
+it.each(['SIGINT', 'SIGTERM'] as const)('starts no further step after %s', (signal) => {
   const script = `
     import {runTests, TASKS} from ${JSON.stringify(new URL('tests.mjs', import.meta.url))};
     TASKS.two = ['First', 'Second'].map((name) => [
       name,
       async () => {
-        process.emit('SIGINT');
+        process.emit('${signal}', '${signal}', ${constants.signals[signal]});
         return {passed: 1, failed: 0};
       },
     ]);
@@ -281,5 +282,5 @@ it('starts no further step after Ctrl+C', () => {
   });
   expect(stdout).toContain('First');
   expect(stdout).not.toContain('Second');
-  expect(status).toBe(130);
+  expect(status).toBe(128 + constants.signals[signal]);
 });

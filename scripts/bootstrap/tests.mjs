@@ -109,26 +109,25 @@ export const TASKS = {
 /** The start of the final lines about tests that failed or passed only on retry. .ci/run repeats these lines. */
 const FAULT = 'Not passed: ';
 
-/** The exit status of a program that Ctrl+C has ended. */
-const INTERRUPTED = 130;
-
 /**
- * Runs the tests of a task, prints the totals on the last line, and resolves to the exit status. After Ctrl+C, no
- * further step starts.
+ * Runs the tests of a task, prints the totals on the last line, and resolves to the exit status. After Ctrl+C or
+ * SIGTERM, no further step starts.
  * @param {keyof typeof TASKS} task
  */
 export async function runTests(task) {
-  let isInterrupted = false;
-  process.once('SIGINT', () => {
-    isInterrupted = true;
-  });
+  /** The exit status of a program that a signal has ended. */
+  let interrupted;
+  const interrupt = (_, signal) => {
+    interrupted = 128 + signal;
+  };
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   const results = [];
   const steps = TASKS[task].map(([name, start, beside]) => [
     name,
     beside ? startBeside(start) : start,
   ]);
   for (const [name, start] of steps) {
-    if (isInterrupted) return INTERRUPTED;
+    if (interrupted) return interrupted;
     console.log(`\n── ${name}`);
     let totals = {passed: 0, failed: 1};
     try {
