@@ -47,8 +47,9 @@ export function measured(
       ...process.env,
       ...env,
       BENCH_USAGE: file,
-      // Replaces the options of tsx, which runs this script and must not be measured.
-      NODE_OPTIONS: `--require=${path.join(__dirname, 'usage.cjs')}`,
+      // Replaces the options of tsx, which runs this script and must not be measured. In quotes, because the path may
+      // contain spaces.
+      NODE_OPTIONS: `--require=${JSON.stringify(path.join(__dirname, 'usage.cjs'))}`,
     },
   });
   const seconds = (performance.now() - start) / 1000;
