@@ -4,7 +4,7 @@
  * docs describe another release of aqua. Before that, builds the copy with a single version that has a banner. Used by
  * `npm run test:versions`.
  */
-import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {copySite} from '../../scripts/shared/copy';
@@ -32,6 +32,8 @@ function build(name: string, ...options: string[]): void {
 
 /** Creates the copy in {@link COPY}, builds it, freezes its version, and builds it again. @throws if a build fails */
 export function buildVersionedCopy(): void {
+  // A failed attempt, which Playwright repeats, leaves a part of the copy.
+  rmSync(COPY, {recursive: true, force: true});
   mkdirSync(COPY);
   copySite(COPY);
   cpSync(__dirname, path.join(COPY, 'tests/versions'), {recursive: true});
