@@ -1,8 +1,8 @@
-import {execFileSync, spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {currentFacts} from '../plugins/facts/load.ts';
-import {npmCommand} from './bootstrap/run.mjs';
+import {npmCommand, run} from './bootstrap/run.mjs';
 import {runCommand} from './shared/command.ts';
 import {ROOT} from './shared/root.ts';
 import {withVersion} from './tool/release.ts';
@@ -11,7 +11,7 @@ const USAGE = `npm run tool:bump -- vX.Y.Z
   Documents another release of aqua: writes its version into facts/tool.yaml, moves the Go module
   in scripts/tool to it, and lists every fact that the new release makes wrong.`;
 
-function main(): number {
+async function main(): Promise<number> {
   const [version] = process.argv.slice(2);
   if (version === undefined) throw new Error(USAGE);
   const before = currentFacts(ROOT).tool;
@@ -23,17 +23,14 @@ function main(): number {
   go('mod', 'tidy');
   writeFileSync(file, text);
   console.log(`aqua ${before.version} -> ${version}. Facts that no longer match the tool:`);
-  const {status} = spawnSync(...npmCommand(['run', '--silent', 'verify', '--', 'tool']), {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
+  const status = await run(...npmCommand(['run', '--silent', 'verify', '--', 'tool']));
   const {release} = JSON.parse(
     readFileSync(path.join(ROOT, 'facts/packages/release.json'), 'utf8'),
   );
   console.log(
     `Then compute again what the pages show: npm run record; npm run definitions; npm run packages:update -- ${release}. Then: npm test`,
   );
-  return status ?? 1;
+  return status;
 }
 
 runCommand(main, USAGE);

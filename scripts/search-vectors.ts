@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -8,6 +8,7 @@ import type {SearchRecord} from '../plugins/search/record.ts';
 import {Ranker} from '../src/search/engine/rank.ts';
 import synonyms from '../src/search/engine/synonyms.json';
 import {words} from '../src/search/text/tokens.ts';
+import {runBin} from './bootstrap/run.mjs';
 import {indexOfBuild} from './search/built-engine.ts';
 import {samePlace} from './search/evaluate.ts';
 import {learnedQueries, readQueries} from './search/labeled.ts';
@@ -101,11 +102,8 @@ async function main(): Promise<number> {
   writeFileSync(input, JSON.stringify(material));
   const script = path.join(ROOT, 'scripts/search-vectors.py');
   const output = path.join(ROOT, 'plugins/search/word-vectors.json');
-  const run = (command: string, ...options: string[]) =>
-    spawnSync(command, options, {stdio: 'inherit', cwd: ROOT}).status ?? 1;
-  return (
-    run('python3', script, model, input, output) || run('npx', 'biome', 'format', '--write', output)
-  );
+  execFileSync('python3', [script, model, input, output], {stdio: 'inherit', cwd: ROOT});
+  return runBin('@biomejs/biome', 'biome', ['format', '--write', output]);
 }
 
 runCommand(main, USAGE);

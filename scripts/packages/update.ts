@@ -16,6 +16,7 @@ import * as z from 'zod';
 import {currentFacts, FactsError} from '../../plugins/facts/load.ts';
 import {readCatalog} from '../../plugins/packages/load.ts';
 import {packageFacts, version} from '../../plugins/packages/schema.ts';
+import {messageOf} from '../shared/command.ts';
 import {ROOT} from '../shared/root.ts';
 import {temporaryFolder} from '../shared/temporary.ts';
 import {type Answer, answerSchema} from './answer.ts';
@@ -97,8 +98,8 @@ function ask(registry: string, versions: string, shown: string): Answer[] {
       {encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe']},
     );
   } catch (error) {
-    const {stderr, message} = error as {stderr?: string; message: string};
-    const said = (stderr || message).replace(/\n?exit status \d+\s*$/, '');
+    const {stderr} = error as {stderr?: string};
+    const said = (stderr || messageOf(error as Error)).replace(/\n?exit status \d+\s*$/, '');
     throw new Error(withPlace(said, registry).replaceAll(registry, shown));
   }
   return output

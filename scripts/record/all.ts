@@ -8,6 +8,7 @@ import {
   sessionSchema,
   sessionText,
 } from '../../plugins/recordings/session.ts';
+import {messageOf} from '../shared/command.ts';
 import {recordedTool} from '../tool/binary.ts';
 import {MACHINE_PATH, record} from './run.ts';
 import {readScenario} from './scenario.ts';
@@ -85,7 +86,7 @@ export async function recordAll(
       const missing = await handle(siteDir, name, check);
       if (missing.length > 0) skipped.push(`${name} (this machine lacks ${missing.join(', ')})`);
     } catch (error) {
-      problems.push(`${sessionFile(name)}: ${(error as Error).message}\n`);
+      problems.push(`${sessionFile(name)}: ${messageOf(error as Error)}\n`);
     }
   }
   return {problems, skipped};

@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {runCommand} from './command';
 
@@ -24,6 +25,13 @@ it('prints the message of an error, and the stack of a bug', async () => {
   const fault = new TypeError('x is undefined');
   await runCommand(() => Promise.reject(fault));
   expect(printed).toHaveBeenLastCalledWith(fault);
+});
+
+it('prints the name of a program that is missing, with the fix', async () => {
+  await runCommand(() => execFileSync('no-such-program'));
+  expect(printed).toHaveBeenLastCalledWith(
+    'This machine lacks the program no-such-program: install it, or add its folder to PATH.',
+  );
 });
 
 it('prints the usage with --help, instead of running the command', async () => {
