@@ -22,8 +22,8 @@ const USAGE = `npm run verify -- <check> [--registry FOLDER] [--all]
   recordings   the sessions in recordings/; names limit it: npm run verify -- recordings lazy-install
   samples      the samples in the pages
   pipelines    the samples of CI pipelines, with the schemas of those systems; needs python3
-  packages     the pages of 50 packages drawn at random; names choose others:
-               npm run verify -- packages cli/cli
+  packages     the facts about packages; with --registry, also the pages of 50 packages drawn at random;
+               names choose others: npm run verify -- packages cli/cli --registry FOLDER
 
   --registry   packages: a folder with the Standard Registry (registry-vX.Y.Z.yaml)
   --all        packages: all instead of 50, which takes more than half an hour`;
@@ -72,7 +72,12 @@ async function main(): Promise<number> {
   });
   const [name = '', ...names] = positionals;
   const check = Object.hasOwn(CHECKS, name) ? CHECKS[name] : undefined;
-  if (!check) throw new Error(USAGE);
+  // What a check does not read would look as if it had been checked.
+  const unread = [
+    ...(name === 'packages' ? [] : Object.keys(values)),
+    ...(name === 'packages' || name === 'recordings' ? [] : names),
+  ];
+  if (!check || unread.length > 0) throw new Error(USAGE);
   const report = await check({names, ...values});
   for (const problem of report.problems) console.error(problem);
   if (report.note) console.log(report.note);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {loadCatalog} from '../../../plugins/packages/load';
-import {batchesOf} from './index';
+import {batchesOf, verifyPackages} from './index';
 
 const {packages} = loadCatalog(path.resolve(import.meta.dirname, '../../..'));
 
@@ -12,4 +12,9 @@ it('has each package once, and at most one package of a repository in a batch', 
   const batches = batchesOf(packages, 50);
   expect(batches[0]).toHaveLength(50);
   expect(new Set(batches.flat()).size).toBe(packages.length);
+});
+
+it('does not pass without trying the packages that were asked for', async () => {
+  await expect(verifyPackages('', {names: ['cli/cli']})).rejects.toThrow('--registry');
+  await expect(verifyPackages('', {names: [], all: true})).rejects.toThrow('--registry');
 });

@@ -59,11 +59,15 @@ async function checkSameFacts(siteDir: string, source: string, report: Report): 
  * @param registry the folder of the registry file from which `facts/packages/` was computed;
  *   without it, only the facts are checked
  * @param all whether all packages are checked, which takes more than half an hour
+ * @throws if packages are to be checked without a registry file
  */
 export async function verifyPackages(
   siteDir: string,
   {names, registry, all}: {names: readonly string[]; registry?: string; all?: boolean},
 ): Promise<Report> {
+  if (!registry && (names.length > 0 || all)) {
+    throw new Error('--registry is missing: name the folder with registry-vX.Y.Z.yaml.');
+  }
   const report = new Report();
   const catalog = loadCatalog(siteDir);
   const {release, tool: workedOutBy} = catalog.release;
