@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import type {Response} from '@playwright/test';
 import {globSync} from 'tinyglobby';
 import {addressOfSite, recordsOfSite} from '../plugins/search/pages.ts';
 import {textOf} from '../plugins/search/terms.ts';
@@ -102,11 +103,8 @@ async function pagefind(): Promise<Peer> {
   }
   const {url, browser, close} = await openSession(path.join(CACHE, 'site'));
   const page = await browser.newPage();
-  let bytes = 0;
-  let isFirst = true;
-  page.on('response', async (response) => {
-    if (isFirst && /pagefind/.test(response.url())) bytes += gzipped(await response.body());
-  });
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
   const search = (query: string) =>
     page.evaluate(async (text) => {
       const address = '/pagefind/pagefind.js';
@@ -115,14 +113,18 @@ async function pagefind(): Promise<Peer> {
       const found = await Promise.all(results.slice(0, 10).map((result) => result.data()));
       return found.map((data) => data.url);
     }, query);
+  let bytes = 0;
   try {
     await page.goto(url);
     await search('checksum');
+    page.removeAllListeners('response');
+    for (const response of responses) {
+      if (/pagefind/.test(response.url())) bytes += gzipped(await response.body());
+    }
   } catch (error) {
     await close();
     throw error;
   }
-  isFirst = false;
   return {
     name: 'Pagefind, its defaults',
     bytes,

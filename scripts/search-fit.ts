@@ -15,6 +15,7 @@ import {evaluate, type LabeledQuery} from './search/evaluate.ts';
 import {coordinateAscent, type Numbers, withNumbers} from './search/fit.ts';
 import {learnedQueries, readLabeled, readQueries} from './search/labeled.ts';
 import {repetitionIn} from './search/overlap.ts';
+import {builtIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
 import {BUILD, ROOT} from './shared/root.ts';
 
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {write: {type: 'boolean', default: false}, only: {type: 'string'}},
   });
+  builtIndex();
   const queries = queriesOf(positionals);
   const fitted = queries.filter((_, i) => i % 2 === 0);
   const kept = queries.filter((_, i) => i % 2 === 1);
