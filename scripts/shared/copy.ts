@@ -21,7 +21,8 @@ const PARTS = [
 /** Copies the site into the empty folder `folder`, with the packages that are installed here. */
 export function copySite(folder: string): void {
   for (const part of PARTS) {
-    if (!existsSync(path.join(ROOT, part))) throw new Error(`${part} is missing: correct PARTS`);
+    if (!existsSync(path.join(ROOT, part)))
+      throw new Error(`${part} is missing: correct PARTS in scripts/shared/copy.ts`);
     cpSync(path.join(ROOT, part), path.join(folder, part), {recursive: true});
   }
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction');

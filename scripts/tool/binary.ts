@@ -38,7 +38,9 @@ export function toolBinary(): string {
   const given = process.env.AQUA_BIN;
   if (given) {
     if (!isRelease(given)) {
-      throw new Error(`AQUA_BIN=${given} is not aqua ${version}, which facts/tool.yaml documents`);
+      throw new Error(
+        `AQUA_BIN is ${given}, which is not aqua ${version} (see facts/tool.yaml): correct or unset it.`,
+      );
     }
     return realpathSync(given);
   }

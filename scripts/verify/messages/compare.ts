@@ -13,8 +13,8 @@ export interface SourceMessage {
   open: boolean;
 }
 
-/** The compared parts of an entry of `facts/messages/`. */
-type KnownMessage = Pick<Message, 'id' | 'text' | 'source' | 'recording'>;
+/** The compared parts of an entry of `facts/messages/`, with its file and line. */
+type KnownMessage = Pick<Message, 'id' | 'text' | 'source' | 'recording'> & {place: string};
 
 /** A message in the source that the catalog omits, and the reason. */
 export interface IgnoredMessage {
@@ -74,7 +74,7 @@ export function compareMessages(
   const completes = (text: string, file: string, message: SourceMessage): boolean =>
     message.open && message.file === file && text.startsWith(message.text.trimEnd());
   return [
-    ...known.flatMap(({id, text, source}) =>
+    ...known.flatMap(({id, text, source, place}) =>
       source
         .filter(
           (file) =>
@@ -86,14 +86,14 @@ export function compareMessages(
           const nearby = found
             .filter((each) => each.file === file)
             .map((each) => each.text.trim().split('\n')[0]);
-          return `facts/messages: "${id}" names ${file} as its source, which does not contain "${text}". It contains: ${nearby.join(' | ') || 'no message'}. Correct the text or the source, or remove the entry.`;
+          return `${place}: "${id}" names ${file} as its source, which does not contain "${text}". It contains: ${nearby.join(' | ') || 'no message'}. Correct the text or the source, or remove the entry.`;
         }),
     ),
     ...known
       .filter(({source, recording}) => source.some(isFromServer) && recording === undefined)
       .map(
-        ({id}) =>
-          `facts/messages: "${id}" comes from a server, so no source of the tool has its text. Name a recording in which the tool prints it.`,
+        ({id, place}) =>
+          `${place}: "${id}" comes from a server, so no source of the tool has its text. Name a recording in which the tool prints it.`,
       ),
     ...[...inSource]
       .filter(([each, message]) => !message.wraps && !inCatalog.has(each) && !ignoredKeys.has(each))

@@ -1,4 +1,5 @@
 import {loadFacts} from '../../../plugins/facts/load.ts';
+import {positionText} from '../../../plugins/facts/names.ts';
 import {goSources, moduleFolder} from '../../tool/source.ts';
 import {Report} from '../report.ts';
 import {compareMessages, extractMessages} from './compare.ts';
@@ -6,9 +7,10 @@ import {IGNORED} from './ignored.ts';
 
 /** Compares `facts/messages` with the messages in the source of the documented release, both ways. */
 export function verifyMessages(siteDir: string): Report {
-  const {messages, tool} = loadFacts(siteDir);
+  const facts = loadFacts(siteDir);
+  const messages = facts.messages.map((each) => ({...each, place: positionText(facts, each)}));
   const files = ['pkg/**/*.go', 'cmd/aqua/**/*.go'];
-  const found = goSources('', moduleFolder(tool.module), files).flatMap(({name, text}) =>
+  const found = goSources('', moduleFolder(facts.tool.module), files).flatMap(({name, text}) =>
     extractMessages(text, name),
   );
   const report = new Report();

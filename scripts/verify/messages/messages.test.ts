@@ -20,7 +20,12 @@ func f() error {
 `;
 
 const found = extractMessages(go, 'pkg/a.go');
-const entry = (id: string, text: string, source = ['pkg/a.go']) => ({id, text, source});
+const entry = (id: string, text: string, source = ['pkg/a.go']) => ({
+  id,
+  text,
+  source,
+  place: 'facts/messages/a.yaml:3',
+});
 const all = [
   entry('no-asset', 'no asset is released for this version'),
   entry('latest', 'the version "latest" is forbidden'),
@@ -63,7 +68,7 @@ describe('compareMessages', () => {
     const altered = [entry('no-asset', 'no asset is released for this versoin'), ...all.slice(1)];
     const problems = compareMessages(altered, found, []);
     expect(problems).toHaveLength(2);
-    expect(problems[0]).toContain('"no-asset"');
+    expect(problems[0]).toContain('facts/messages/a.yaml:3: "no-asset"');
     expect(problems[0]).toContain('no asset is released for this version |');
     expect(problems[1]).toContain('pkg/a.go:5');
   });
@@ -72,7 +77,7 @@ describe('compareMessages', () => {
     const passedOn = entry('limit', 'rate limit exceeded', ['https://docs.example.com/limits']);
     expect(compareMessages([...all, {...passedOn, recording: 'limit'}], found, [])).toEqual([]);
     expect(compareMessages([...all, passedOn], found, [])).toEqual([
-      'facts/messages: "limit" comes from a server, so no source of the tool has its text. Name a recording in which the tool prints it.',
+      'facts/messages/a.yaml:3: "limit" comes from a server, so no source of the tool has its text. Name a recording in which the tool prints it.',
     ]);
   });
 

@@ -64,7 +64,7 @@ export function verifyPipelines(siteDir: string): Report {
     counts.push(`${schema.name} ${samples.length}`);
     report.check(
       samples.length > 0,
-      `no sample was checked with the schema ${schema.name}: correct SCHEMAS in scripts/verify/pipelines`,
+      `no sample was checked with the schema ${schema.name}: correct SCHEMAS in scripts/verify/pipelines/index.ts`,
     );
     for (const [{file, line}, problem] of problemsOf(samples, schema, program)) {
       report.check(!problem, `${file}:${line}: invalid for the schema ${schema.name}: ${problem}`);
