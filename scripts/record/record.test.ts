@@ -1,12 +1,13 @@
 import {execFileSync} from 'node:child_process';
 import {X509Certificate} from 'node:crypto';
 import {once} from 'node:events';
-import {readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {chmodSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import tls from 'node:tls';
 import {gunzipSync} from 'node:zlib';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, onTestFinished, vi} from 'vitest';
+import {currentFacts} from '../../plugins/facts/load.ts';
 import {testFolder} from '../../tests/unit/folder.ts';
 import {itNeeds} from '../../tests/unit/program.ts';
 import {ROOT} from '../shared/root.ts';
@@ -115,6 +116,32 @@ describe('recordAll', () => {
     });
     const {problems} = await recordAll(site, ['sample'], {check: false});
     expect(problems).toEqual([expect.stringContaining('lacks no-such-program')]);
+  });
+});
+
+describe('a recorded session', () => {
+  itNeeds('bash')('is compared with what the commands print now', async () => {
+    const {version} = currentFacts(ROOT).tool;
+    const site = testFolder({
+      'recordings/sample/scenario.yaml': 'title: t\nsteps: [{run: echo new}]\n',
+      // Stands for aqua.
+      aqua: `#!/bin/sh\necho ${version.slice(1)}\n`,
+    });
+    chmodSync(path.join(site, 'aqua'), 0o755);
+    symlinkSync(path.join(ROOT, 'facts'), path.join(site, 'facts'));
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    vi.stubEnv('AQUA_BIN', path.join(site, 'aqua'));
+    const compare = async () => (await recordAll(site, ['sample'], {check: true})).problems.join();
+    expect(await compare()).toContain('- (never recorded)');
+    expect((await recordAll(site, ['sample'], {check: false})).problems).toEqual([]);
+    expect(await compare()).toBe('');
+    const file = path.join(site, 'recordings/sample/session.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('new\\n', 'old\\n'));
+    expect(await compare()).toMatch(
+      /session\.json: it is not what aqua prints:\n- .*old\n\+ .*new\n/s,
+    );
   });
 });
 
