@@ -2,6 +2,7 @@ import {cpSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {testFolder} from '../../tests/unit/folder';
+import {ROOT} from '../shared/root';
 import {updatePackages} from './update';
 
 /** Mistakes that the update finds before it runs the tool's code. `verify -- packages` tests the others. */
@@ -16,7 +17,7 @@ beforeEach(() => {
   site = testFolder();
   for (const file of ['release.json', 'used-by.json', 'definitions/z.json']) {
     const below = path.join('facts/packages', file);
-    cpSync(path.join(__dirname, '../..', below), path.join(site, below));
+    cpSync(path.join(ROOT, below), path.join(site, below));
   }
   before = facts();
 });

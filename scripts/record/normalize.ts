@@ -1,3 +1,5 @@
+import {stripVTControlCharacters} from 'node:util';
+
 /** The values in the output that differ on each run. */
 export interface Places {
   /** The temporary directory that replaces `/`. */
@@ -19,10 +21,8 @@ const sortLines = (lines: string): string => `${lines.trimEnd().split('\n').sort
  */
 export function normalize(output: string, {base, version}: Places): string {
   return (
-    output
+    stripVTControlCharacters(output)
       .replaceAll(base, '')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: colors start with an escape
-      .replace(/\u001b\[[0-9;]*m/g, '')
       .replace(/\b[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d\.\d{3}\b/g, TIME)
       // a binary from `go install` does not contain its version, unlike a released binary
       .replaceAll('program=aqua version=""', `program=aqua version=${version}`)

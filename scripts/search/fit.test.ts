@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import * as groups from '../../src/search/engine/ranking';
+import {ROOT} from '../shared/root';
 import {coordinateAscent, withNumbers} from './fit';
 
 describe('coordinate ascent', () => {
@@ -19,10 +20,7 @@ describe('coordinate ascent', () => {
 });
 
 describe('the file of numbers', () => {
-  const source = readFileSync(
-    path.resolve(import.meta.dirname, '../../src/search/engine/ranking.ts'),
-    'utf8',
-  );
+  const source = readFileSync(path.join(ROOT, 'src/search/engine/ranking.ts'), 'utf8');
 
   const {BM25F, RANKING, SECTIONS, SIMILARITY} = groups;
 

@@ -1,8 +1,8 @@
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {algoliasearch} from 'algoliasearch';
 import {expect, it} from 'vitest';
 import {PAGES, recordsOf} from '../../tests/search/fixtures';
+import {listen} from '../shared/port';
 import {describeUpload, push, uploadOf} from './push';
 
 const upload = uploadOf(recordsOf(PAGES));
@@ -21,10 +21,9 @@ it('uploads records, settings, and synonyms, and replaces the index in one step'
       response.end(JSON.stringify({taskID: 1, status: 'published', objectIDs: [], updatedAt: ''}));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
+  const {host} = new URL(await listen(server));
   const client = algoliasearch('APP', 'key', {
-    hosts: [{url: `127.0.0.1:${port}`, accept: 'readWrite', protocol: 'http'}],
+    hosts: [{url: host, accept: 'readWrite', protocol: 'http'}],
   });
   await push(client, 'docs', upload);
   server.closeAllConnections();

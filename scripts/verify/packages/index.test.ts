@@ -1,9 +1,9 @@
-import path from 'node:path';
 import {expect, it} from 'vitest';
 import {loadCatalog} from '../../../plugins/packages/load';
+import {ROOT} from '../../shared/root';
 import {batchesOf, verifyPackages} from './index';
 
-const {packages} = loadCatalog(path.resolve(import.meta.dirname, '../../..'));
+const {packages} = loadCatalog(ROOT);
 
 it('has each package once, and at most one package of a repository in a batch', () => {
   const ofCfssl = packages.filter(({name}) => name.startsWith('cloudflare/cfssl/'));

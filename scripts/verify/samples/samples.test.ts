@@ -1,13 +1,13 @@
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {currentFacts} from '../../../plugins/facts/load.ts';
+import {ROOT} from '../../shared/root.ts';
 import {checkSamples, report} from './check.ts';
 import {aquaCalls, callProblem} from './commands.ts';
 import {fencesOf} from './fences.ts';
 import {schemaOf} from './schema.ts';
 import {consoleCommands, dockerfileCommands, shellProblem} from './shell.ts';
 
-const facts = currentFacts(path.resolve(__dirname, '../../..'));
+const facts = currentFacts(ROOT);
 
 /** The problems of a page that contains only this fence. */
 function problemsOf(meta: string, value: string): string[] {
