@@ -1,10 +1,3 @@
-/*
- * Measures build times, sizes, and Lighthouse figures of this tree, of the previous commit, of a copy with ten
- * times the pages, and of the same content built with VitePress and Starlight:
- * npm run bench [-- current previous grown vitepress starlight]
- * Without arguments, it measures all five. CHROMIUM is the browser, as for npm run test:browser. Other work
- * on the machine makes the times useless, so the command prints the load too.
- */
 import {execFileSync} from 'node:child_process';
 import {rmSync, symlinkSync} from 'node:fs';
 import {loadavg} from 'node:os';
@@ -19,6 +12,12 @@ import {vitepressSite} from './bench/vitepress';
 import {runCommand} from './shared/command.ts';
 import {docusaurusIn, runDocusaurus} from './shared/docusaurus.ts';
 import {BUILD, ROOT} from './shared/root.ts';
+
+const USAGE = `npm run bench [-- current previous grown vitepress starlight]
+  Measures build times, sizes, and Lighthouse figures of this tree, of the previous commit, of a copy with ten
+  times the pages, and of the same content built with VitePress and Starlight.
+  Without arguments, it measures all five. CHROMIUM is the browser, as for npm run test:browser. Other work
+  on the machine makes the times useless, so the command prints the load too.`;
 
 const CACHE = path.join(ROOT, '.cache/bench');
 /** The page whose sizes are shown: it has tabs and samples of code. */
@@ -132,4 +131,4 @@ async function main() {
   console.table(rows);
 }
 
-runCommand(main);
+runCommand(main, USAGE);

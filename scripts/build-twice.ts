@@ -1,8 +1,3 @@
-/*
- * Builds the last commit in two folders and compares the results, byte by byte:
- * npm run build:twice [-- FOLDER]
- * FOLDER is an existing build of the same commit. It replaces the first of the two builds.
- */
 import {execFileSync} from 'node:child_process';
 import {constants, cpSync, existsSync} from 'node:fs';
 import path from 'node:path';
@@ -11,6 +6,10 @@ import {runCommand} from './shared/command.ts';
 import {runDocusaurus} from './shared/docusaurus.ts';
 import {ROOT} from './shared/root.ts';
 import {temporaryFolder} from './shared/temporary.ts';
+
+const USAGE = `npm run build:twice [-- FOLDER]
+  Builds the last commit in two folders and compares the results, byte by byte.
+  FOLDER  an existing build of the same commit, which replaces the first of the two builds`;
 
 const NODE_MODULES = path.join(ROOT, 'node_modules');
 const work = temporaryFolder('build-twice');
@@ -42,4 +41,4 @@ async function main(): Promise<number> {
   return found.length === 0 ? 0 : 1;
 }
 
-runCommand(main);
+runCommand(main, USAGE);

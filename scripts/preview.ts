@@ -1,14 +1,13 @@
-/*
- * Serves a built site with the redirects, the headers, and the 404 page of its hosts:
- * npm run preview [-- [--port 3000] [FOLDER]]
- * FOLDER is the built site, such as a downloaded artifact of a workflow. The default is build/.
- */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {serve} from './preview/server';
 import {runCommand} from './shared/command.ts';
 import {BUILD} from './shared/root.ts';
+
+const USAGE = `npm run preview [-- [--port 3000] [FOLDER]]
+  Serves a built site with the redirects, the headers, and the 404 page of its hosts.
+  FOLDER  the built site, such as a downloaded artifact of a workflow; build/ when it is left out`;
 
 async function main() {
   const {values, positionals} = parseArgs({
@@ -33,4 +32,4 @@ async function main() {
   console.log(`${url}${base}`);
 }
 
-runCommand(main);
+runCommand(main, USAGE);

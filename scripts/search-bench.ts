@@ -16,10 +16,9 @@ import {runCommand} from './shared/command.ts';
 import {installIn} from './shared/install.ts';
 import {BUILD, ROOT} from './shared/root.ts';
 
-/*
- * npm run search:bench: compares our search with other engines, on the built site and the labeled queries.
- * The other engines are not dependencies of the site: the first run installs them into .cache.
- */
+const USAGE = `npm run search:bench
+  Compares our search with other engines, on the built site and the labeled queries.
+  The other engines are not dependencies of the site: the first run installs them into .cache.`;
 
 const CACHE = path.join(ROOT, '.cache/search-bench');
 const PEERS = ['pagefind@1.6.0', 'minisearch@7.2.0'];
@@ -176,4 +175,4 @@ async function main(): Promise<void> {
   console.table(rows);
 }
 
-runCommand(main);
+runCommand(main, USAGE);

@@ -4,10 +4,9 @@ import {builtIndex} from './shared/build.ts';
 import {runCommand} from './shared/command.ts';
 import {BUILD} from './shared/root.ts';
 
-/*
- * npm run search:latency: measures in Chromium how long the list takes to update after each key, at full
- * speed and with a CPU that is four times slower. Needs a built site.
- */
+const USAGE = `npm run search:latency
+  Measures in Chromium how long the list takes to update after each key, at full speed and with a CPU
+  that is four times slower. Needs a built site.`;
 
 /** The delay between two keys, in milliseconds. With a shorter delay, keys would wait for each other. */
 const PAUSE = 350;
@@ -80,4 +79,4 @@ async function main(): Promise<void> {
   }
 }
 
-runCommand(main);
+runCommand(main, USAGE);

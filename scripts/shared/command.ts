@@ -16,8 +16,8 @@ export function messageOf(error: Error): string {
  * otherwise it is 0. If `main` throws, this prints the message (with the stack if the error is a bug
  * in our own code), and the exit status is 1. With `--help` on the command line, this prints `usage` instead.
  */
-export async function runCommand(main: () => unknown, usage?: string): Promise<void> {
-  if (usage !== undefined && process.argv.includes('--help')) {
+export async function runCommand(main: () => unknown, usage: string): Promise<void> {
+  if (process.argv.includes('--help')) {
     console.log(usage);
     return;
   }
