@@ -11,6 +11,12 @@ const [task, ...args] = process.argv.slice(2);
 async function main() {
   const tooOld = oldNodeMessage(process.versions.node);
   if (tooOld) throw new Error(tooOld);
+  if (task !== 'start' && args.length > 0) {
+    throw new Error(
+      `npm run ${task} runs all of its tests and cannot use "${args.join(' ')}": for some of them, ` +
+        'use npx vitest or npx playwright test, with a --project of its configuration.',
+    );
+  }
   // Imported here, because an older Node.js cannot run these files.
   const {installMissingPackages} = await import('./bootstrap/packages.mjs');
   const {runBin} = await import('./bootstrap/run.mjs');

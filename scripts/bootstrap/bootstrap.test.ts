@@ -266,6 +266,14 @@ describe('totals', () => {
   });
 });
 
+it('refuses arguments for a task that runs all of its tests, before it installs anything', () => {
+  const script = path.join(import.meta.dirname, '../bootstrap.mjs');
+  const args = [script, 'no-such-task', '-t', 'search'];
+  const {status, stderr} = spawnSync(process.execPath, args, {encoding: 'utf8'});
+  expect(stderr).toContain('and cannot use "-t search"');
+  expect(status).toBe(1);
+});
+
 it.each(['SIGINT', 'SIGTERM'] as const)('starts no further step after %s', (signal) => {
   const script = `
     import {runTests, TASKS} from ${JSON.stringify(new URL('tests.mjs', import.meta.url))};

@@ -207,13 +207,14 @@ describe('commands and flags', () => {
       compareCompletion(
         factsOf({}),
         (words, start) => {
-          if (words.length === 0) return start ? ['--config', '--help'] : ['install', 'help'];
+          if (words.length === 0) return start ? ['--config', '--help'] : ['install', 'i', 'help'];
           return start ? ['--all', '-o', '--help'] : [];
         },
         report,
       ),
     );
     expect(problems).toEqual([
+      'facts/commands.yaml:2: aqua: completion offers the commands install, i, help; facts have install, help: add or remove what differs',
       'facts/commands.yaml:7: aqua install: completion offers the flags --all, -o; facts have --all, --limit, -o: add or remove what differs',
     ]);
   });
@@ -284,6 +285,15 @@ describe('fields of files', () => {
     expect(compare(FIELDS.replace(/ {6}- \{name: kind.*\n/, ''))).toEqual([
       'facts/fields/aqua-yaml.yaml:11: packages[]: aqua-yaml.json allows the field "kind", but the facts do not contain it: add it under fields (or also_in)',
     ]);
+  });
+
+  it('are reported if the facts lack the object that has them', () => {
+    const problem =
+      'facts/fields/aqua-yaml.yaml:2: aqua-yaml.json defines "Var", but the facts do not: add an object with schema: Var, or schema to the field that is such a map';
+    const Var = {properties: {name: {type: 'string'}}};
+    expect(compare(FIELDS, {$defs: {...SCHEMA.$defs, Var}})).toEqual([problem]);
+    // A definition without fields, such as a list, needs no object.
+    expect(compare(FIELDS, {$defs: {...SCHEMA.$defs, Var: {type: 'string'}}})).toEqual([]);
   });
 
   it('are reported if values, types, or required fields differ', () => {
