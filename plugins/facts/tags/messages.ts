@@ -26,7 +26,7 @@ function entry(message: Message, {page, siteDir}: TagContext): Node {
   ];
   return element(
     'ErrorEntry',
-    {id, level: message.level, className: heightClass(content)},
+    {id, level: message.level, text: message.text, className: heightClass(content)},
     content,
   );
 }

@@ -9,11 +9,14 @@ const NAMES = {error: 'Error', warning: 'Warning', info: 'Information'} as const
 export default function ErrorEntry({
   id,
   level,
+  text,
   className,
   children,
 }: {
   id: string;
   level: keyof typeof NAMES;
+  /** The literal message, which distinguishes the link of this entry from those of the others. */
+  text: string;
   className?: string;
   children: ReactNode;
 }) {
@@ -22,7 +25,9 @@ export default function ErrorEntry({
     // Without an accessible name, it is not a landmark: a page must not have two hundred landmarks.
     <section id={id} className={clsx(styles.entry, className)}>
       <p className={clsx(styles.level, level === 'error' && styles.error)}>
-        <a href={`#${id}`}>{NAMES[level]}</a>
+        <a href={`#${id}`} aria-label={`${NAMES[level]}: ${text}`}>
+          {NAMES[level]}
+        </a>
       </p>
       {children}
     </section>
