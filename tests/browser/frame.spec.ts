@@ -362,6 +362,18 @@ test.describe('docs page', () => {
   });
 });
 
+test('the table of contents is a landmark on pages of the docs and on posts', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  for (const route of [DOC, '/blog/from-mise']) {
+    await page.goto(route);
+    const contents = page.getByRole('navigation', {name: 'On this page'});
+    await expect(contents.getByRole('link').first()).toBeVisible();
+    await page.setViewportSize({width: 390, height: 800});
+    await expect(contents).toHaveCount(0);
+    await page.setViewportSize({width: 1280, height: 800});
+  }
+});
+
 test.describe('the table of contents of a long page', () => {
   const LONG = '/docs/reference/config/';
   const table = '.theme-doc-toc-desktop';

@@ -1,6 +1,7 @@
 import type {Props} from '@theme/TOC';
 import TOC from '@theme-original/TOC';
 import {type ReactNode, useEffect} from 'react';
+import styles from './styles.module.css';
 
 /** The entry of the section that the reader sees: the theme adds the second class. */
 const ACTIVE = '.toc-highlight.table-of-contents__link--active';
@@ -21,7 +22,7 @@ function follow(): void {
 }
 
 /**
- * The table of contents beside a page. Wrapped: it follows the reader. In the theme, the active entry of a long table
+ * The table of contents beside a page. Wrapped: it is a landmark, and it follows the reader. In the theme, the active entry of a long table
  * leaves its visible part. The table moves with the page and without an animation, so reduced motion needs nothing else.
  */
 export default function TOCWrapper(props: Props): ReactNode {
@@ -31,5 +32,9 @@ export default function TOCWrapper(props: Props): ReactNode {
     follow();
     return () => document.removeEventListener('scroll', follow);
   }, []);
-  return <TOC {...props} />;
+  return (
+    <nav className={styles.toc} aria-label="On this page">
+      <TOC {...props} />
+    </nav>
+  );
 }
