@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {BUILD, expect, holdBack, openHydrated, test} from './fixtures';
+import {BUILD, expect, holdBack, hydrated, openHydrated, test} from './fixtures';
 
 test('a pasted line of the log finds its message, and an error that only a cause describes is found after its prefix', async ({
   page,
@@ -54,6 +54,39 @@ for (const route of [
     await expect(page).toHaveURL(/\/search\/?\?q=klingon\+vacuum$/);
     release();
     await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue('klingon vacuum');
+  });
+}
+
+for (const [route, text] of [
+  ['/docs/reference/codes/', 'rate limit'],
+  ['/docs/reference/config/', 'alias'],
+] as const) {
+  test(`a filter is restored after a reload, Back, and Forward: ${route}`, async ({page}) => {
+    await openHydrated(page, route);
+    const field = page.getByLabel(/^Filter/).first();
+    const status = page.getByRole('status').filter({hasText: / of \d+ entr/});
+    await field.fill(text);
+    const count = await status.innerText();
+    const stored = () =>
+      page.evaluate((wanted) => Object.values(history.state ?? {}).includes(wanted), text);
+    await expect.poll(stored).toBe(true);
+    const isShown = async () => {
+      await expect(field).toHaveValue(text);
+      await expect(status).toHaveText(count);
+    };
+    // Before the app runs, and after it has started.
+    await page.reload();
+    await expect(field).toHaveValue(text);
+    await hydrated(page);
+    await isShown();
+    await page.locator('.navbar').getByRole('link', {name: 'Docs'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('What is aqua?');
+    await page.goBack();
+    await isShown();
+    // An entry of the history that the reader has not filtered.
+    await page.goForward();
+    await page.evaluate((to) => (document.location.href = to), `${route}?again`);
+    await expect(field).toHaveValue('');
   });
 }
 

@@ -7,14 +7,25 @@ export interface FilterField extends HTMLInputElement {
 /**
  * Filters a list on the page by the text in the `<ListFilter>` above it, whenever the field changes. If nothing matches,
  * the status links the search of the site. If a link leads to a place that the filter hides, the field is cleared. The
- * source of this function is also the inline script of pages with such a field, so it must not use anything that is
- * defined outside of it.
+ * text is kept with the entry of the session history, so that a reload, Back, and Forward restore it. The source of this
+ * function is also the inline script of pages with such a field, so it must not use anything that is defined outside of
+ * it.
  */
 export function serveFilters(): void {
-  document.addEventListener('input', ({target}) => {
+  /** Stores the text of a field, beside what the router has stored. */
+  const keep = ({dataset: {filters = ''}, isConnected, value}: FilterField) => {
+    if (isConnected) history.replaceState({...history.state, [filters]: value}, '');
+  };
+  let resting: number | undefined;
+  document.addEventListener('input', ({target, isTrusted}) => {
     const field = target as FilterField;
     const {filters, hint, searchPage} = field.dataset ?? {};
     if (!filters) return;
+    if (isTrusted) {
+      clearTimeout(resting);
+      // Safari allows a hundred changes of the history in 30 seconds.
+      resting = window.setTimeout(keep, 300, field);
+    }
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
     const entries = [...document.querySelectorAll<HTMLElement>(filters)];
     const found = field.matching?.(entries, field.value);
@@ -39,13 +50,26 @@ export function serveFilters(): void {
     status.append(`. Try ${hint}, or `, search, '.');
   });
 
+  const fields = () => document.querySelectorAll<FilterField>('[data-filters]');
+  const apply = (field: FilterField, text: string) => {
+    field.value = text;
+    field.dispatchEvent(new Event('input', {bubbles: true}));
+  };
+  /** Restores the text of this entry of the history, and filters entries that were added after the last key. */
+  const restore = () => {
+    for (const field of fields()) {
+      const text = field.value || history.state?.[field.dataset.filters ?? ''];
+      if (text) apply(field, text);
+    }
+  };
   const reveal = (hash: string) => {
     const place = document.getElementById(hash.slice(1));
     const isHidden = () => place?.getClientRects().length === 0;
-    for (const field of document.querySelectorAll<FilterField>('[data-filters]')) {
+    for (const field of fields()) {
       if (!field.value || !isHidden()) continue;
-      field.value = '';
-      field.dispatchEvent(new Event('input', {bubbles: true}));
+      apply(field, '');
+      // Otherwise, the place gets its own entry of the history, and Back restores the text.
+      if (hash === location.hash) keep(field);
       place?.scrollIntoView();
     }
   };
@@ -68,7 +92,10 @@ export function serveFilters(): void {
     if (isNavigation || location.href !== known) reveal(location.hash);
     isAppShown ||= target === document;
     known = location.href;
+    restore();
   };
+  // The script runs before the entries are on the page.
+  document.addEventListener('DOMContentLoaded', restore);
   addEventListener('hashchange', arrive);
   // After a navigation within the app (`CONTENT_SHOWN`).
   document.addEventListener('content-shown', arrive);
