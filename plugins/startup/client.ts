@@ -14,6 +14,22 @@ if (typeof document !== 'undefined') {
 
   // Content that loads later announces itself, too.
   document.addEventListener(CONTENT_SHOWN, markTarget);
+  // Before the browser moves the focus.
+  document.addEventListener('keydown', ({key}) => key === 'Tab' && skipWholeBlocks(), true);
+}
+
+/**
+ * Leaves out the code and the tables that do not scroll when the reader presses Tab: a long page has a hundred of them.
+ * Before the app runs, all of them have the focus in turn.
+ */
+function skipWholeBlocks(): void {
+  const blocks = document.querySelectorAll<HTMLElement>(
+    'main :is(pre, table, .package-scroll)[tabindex]',
+  );
+  const scrolling = [...blocks].map(({scrollWidth, clientWidth}) => scrollWidth > clientWidth);
+  blocks.forEach((block, index) => {
+    block.tabIndex = scrolling[index] ? 0 : -1;
+  });
 }
 
 /**

@@ -125,3 +125,29 @@ test('the filters of packages filter the list, and its pages can be changed', as
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   await expect(results.first()).not.toHaveText(first ?? '');
 });
+
+test('Tab stops at code and tables that scroll, and leaves out the others', async ({page}) => {
+  const stops = () =>
+    page
+      .locator('main :is(pre, table)')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility())
+          .map((each) => [
+            (each as HTMLElement).tabIndex === 0,
+            each.scrollWidth > each.clientWidth,
+          ]),
+      );
+  for (const [width, some] of [
+    [1280, false],
+    [340, true],
+  ] as const) {
+    await page.setViewportSize({width, height: 800});
+    await openHydrated(page, '/docs/reference/lazy-install');
+    await page.keyboard.press('Tab');
+    const found = await stops();
+    expect(found.length).toBeGreaterThan(3);
+    expect(found.filter(([isStop, scrolls]) => isStop !== scrolls)).toEqual([]);
+    expect(found.some(([isStop]) => isStop)).toBe(some);
+  }
+});
