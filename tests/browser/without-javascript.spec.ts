@@ -55,7 +55,9 @@ test('without JavaScript, the search page shows a note and links to the contents
   await page.goto('/search');
   await expect(page.getByText('Search requires JavaScript.')).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
-  await page.locator('main').getByRole('link', {name: 'overview'}).click();
+  const overview = page.locator('main').getByRole('link', {name: 'overview'});
+  await expect(overview).toHaveCSS('text-decoration-line', 'underline');
+  await overview.click();
   await expect(page).toHaveURL(/\/docs\/$/);
 });
 
