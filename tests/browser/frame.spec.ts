@@ -113,7 +113,7 @@ for (const route of ['/no-such-page', '/docs/no-such-page', '/blog/no-such-page'
     const errors = watchConsole(page);
     await page.goto(route);
     const title = page.getByRole('heading', {level: 1});
-    await expect(title).toHaveText('Page Not Found');
+    await expect(title).toHaveText('Page not found');
     const before = await title.boundingBox();
     await hydrated(page);
     expect(await title.boundingBox()).toEqual(before);

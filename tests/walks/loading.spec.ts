@@ -198,7 +198,7 @@ test.describe('address', () => {
   ] as const) {
     test(`${written} stays on this site`, async ({page, baseURL}) => {
       await page.goto(`${baseURL}${written}`);
-      await expect(page.getByRole('heading', {name: 'Page Not Found'})).toBeVisible();
+      await expect(page.getByRole('heading', {name: 'Page not found'})).toBeVisible();
       await expect.poll(() => new URL(page.url()).pathname).toBe(path);
       expect(new URL(page.url()).origin).toBe(new URL(baseURL).origin);
     });
@@ -257,7 +257,7 @@ test.describe('address', () => {
     const response = await page.goto('/docs/no-such-page');
     expect(response?.status()).toBe(404);
     await hydrated(page);
-    await expect(page.getByRole('heading', {name: 'Page Not Found'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'Page not found'})).toBeVisible();
   });
 
   test('that is unknown offers a search for its words and an empty search', async ({page}) => {

@@ -60,7 +60,7 @@ test('shows pages of every kind, a changed page, and a page whose tag named a mi
     await page.goto(`${url}/packages/cli/cli`);
     await shows('cli/cli');
     await page.goto(`${url}/no-such-page`);
-    await shows('Page Not Found');
+    await shows('Page not found');
 
     // A tag may name a file that is written after it.
     await page.goto(`${url}/docs/install`);
