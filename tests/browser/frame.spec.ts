@@ -697,6 +697,24 @@ test.describe('in print', () => {
     expect(cut).toBe(0);
   });
 
+  test('the landing page shows its systems alike, and the packages have no heading without content', async ({
+    page,
+  }) => {
+    await page.emulateMedia({media: 'print'});
+    await page.goto('/');
+    const styles = await page.locator('fieldset label').evaluateAll((all) =>
+      all.map((label) => {
+        const {color, borderBottomWidth} = getComputedStyle(label);
+        return `${color} ${borderBottomWidth}`;
+      }),
+    );
+    expect(styles).toHaveLength(3);
+    expect(new Set(styles).size).toBe(1);
+    await page.goto('/packages/');
+    await expect(page.getByRole('heading', {name: 'By purpose'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'By name'})).toBeHidden();
+  });
+
   test('collapsed content is printed, too', async ({page}) => {
     await page.goto('/docs/reference/usage');
     const folded = page.locator('.theme-doc-markdown details:not([open]) > :not(summary)').first();
