@@ -154,6 +154,15 @@ test('the button above the table of contents on a phone says whether the table i
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('the menu of the narrowest phone shows the whole name of the site', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 600});
+  await openHydrated(page, DOC);
+  await page.getByRole('button', {name: /toggle navigation/i}).click();
+  const name = page.getByRole('dialog', {name: 'Menu'}).locator('.navbar__title');
+  await expect(name).toHaveText('aqua');
+  expect(await name.evaluate((at) => at.scrollWidth - at.clientWidth)).toBe(0);
+});
+
 test.describe('navbar', () => {
   const top = (page: Page) =>
     page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
