@@ -272,7 +272,11 @@ export default function Home(): ReactNode {
               <p className={styles.note}>
                 In this recorded session, two projects pin different versions of jq, and the current
                 directory determines which one runs. aqua-proxy, which starts aqua when you run jq,
-                was already installed. On a new machine, <code>aqua i -l</code> also logs{' '}
+                was already installed. On a new machine,{' '}
+                <code>
+                  aqua i <span className="code-option">-l</span>
+                </code>{' '}
+                also logs{' '}
                 <Link to="/docs/tutorial/#4-install-the-tools">that it installs aqua-proxy</Link>.{' '}
                 <Link to="/docs/reference/demo">More sessions, and how they were recorded</Link>.
               </p>

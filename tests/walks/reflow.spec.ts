@@ -185,6 +185,7 @@ test('long names in a table wrap on a phone, and stay in one piece on a wide scr
 });
 
 for (const route of [
+  '/',
   '/docs/trouble-shooting',
   '/docs/tutorial/config-path',
   '/docs/tutorial/global-config',
@@ -192,7 +193,7 @@ for (const route of [
 ]) {
   test(`no line ends within an option: ${route}`, async ({page}) => {
     await page.goto(route);
-    for (const width of [1440, 900, 390]) {
+    for (const width of [1440, 1280, 900, 390, 320]) {
       await page.setViewportSize({width, height: 900});
       expect(await brokenOptions(page), `${width} pixels`).toEqual([]);
     }
