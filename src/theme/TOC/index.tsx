@@ -22,8 +22,9 @@ function follow(): void {
 }
 
 /**
- * The table of contents beside a page. Wrapped: it is a landmark, and it follows the reader. In the theme, the active entry of a long table
- * leaves its visible part. The table moves with the page and without an animation, so reduced motion needs nothing else.
+ * The table of contents beside a page. Wrapped: it is a landmark, and it follows the reader. In the theme, the active
+ * entry of a long table leaves its visible part. The table moves with the page and without an animation, so reduced
+ * motion needs nothing else.
  */
 export default function TOCWrapper(props: Props): ReactNode {
   useEffect(() => {
