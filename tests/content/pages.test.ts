@@ -153,6 +153,12 @@ describe.each(builtPages().map((page) => [page.file, page] as const))('%s', (_, 
     expect(addresses.filter((address) => isBroken(address, route))).toEqual([]);
   });
 
+  it('has a description, unless its address is unknown', () => {
+    expect($('meta[name="description"]').attr('content') ?? '').toMatch(
+      route === '/404.html' ? /^$/ : /./,
+    );
+  });
+
   it('has headings in order, starting with level one', () => {
     const levels = $('h1, h2, h3, h4, h5, h6')
       .toArray()

@@ -9,7 +9,8 @@ import {Route} from 'react-router-dom';
 /**
  * The metadata of all pages. Wrapped: the theme takes the canonical URL from the router, and here the
  * router has the URL that the host serves without a redirect. The lists of posts, which have no front matter, get the
- * card at their path (`plugins/open-graph`); all parts of a list have the same card. Posts override it with their own.
+ * card at their path (`plugins/open-graph`); all parts of a list have the same card. They also get a description, which
+ * the theme does not give to all of them. Posts override both with their own.
  */
 export default function SiteMetadataWrapper(): ReactNode {
   const location = useLocation();
@@ -21,7 +22,10 @@ export default function SiteMetadataWrapper(): ReactNode {
         <SiteMetadata />
       </Route>
       {`${list}/`.startsWith(`${blog}/`) && (
-        <PageMetadata image={`/img/cards/blog${list.slice(blog.length)}.png`} />
+        <PageMetadata
+          description="The posts of the blog about aqua, by tag and author"
+          image={`/img/cards/blog${list.slice(blog.length)}.png`}
+        />
       )}
     </>
   );
