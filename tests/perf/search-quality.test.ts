@@ -61,7 +61,7 @@ const GROUPS: Group[] = [
     name: 'that measure search',
     queries: globSync('held-out/*.json', {
       cwd: path.join(ROOT, 'tests/search'),
-      ignore: ['adopters', 'operators', 'teammates', 'neighbors'].map(
+      ignore: ['adopters', 'operators', 'teammates', 'neighbors', 'responders'].map(
         (name) => `held-out/${name}.json`,
       ),
     })
@@ -99,6 +99,14 @@ const GROUPS: Group[] = [
     queries: readQueries('held-out/neighbors.json'),
     isKnown: isLearned,
     floor: {success1: 0.98, success5: 0.99, mrr: 0.985, section1: 0.91},
+  },
+  // The 158 of 240 queries that are in no other file. Of all 240, 0.929 and 0.866 before questions were added because of
+  // them: 0.946 and 0.896 with places that their authors had overlooked.
+  {
+    name: 'of readers with a fault, a plan, or a detail to look up who labeled before they searched',
+    queries: readQueries('held-out/responders.json'),
+    isKnown: isLearned,
+    floor: {success1: 0.96, success5: 0.99, mrr: 0.975, section1: 0.91},
   },
 ];
 
