@@ -34,6 +34,12 @@ describe('a query', () => {
   it('counts them if it has no others', () => {
     expect(own('tool')).toEqual(['tool']);
     expect(own('just')).toEqual(['just']);
+    expect(own('tool +')).toEqual(['tool']);
+    expect(own('# cli tool')).toEqual(['cli', 'tool']);
+  });
+  it('counts a part of a name, wherever a word that says little repeats it', () => {
+    expect(own('json-tool tool')).toEqual(['json', 'tool']);
+    expect(own('tool json-tool')).toEqual(['tool', 'json']);
   });
   it.each(['replacement for ls', 'ls alternative', 'better ls', 'a modern ls', 'curl-like ls'])(
     '%s may ask for what takes the place of a package',

@@ -15,6 +15,9 @@ const MADE_IN = /\b(?:built|implemented|made|written) in (?:c|go|golang|python|r
 /** Words with which readers ask for a package that takes the place of the one they name. */
 const REPLACEMENT_WORDS = new Set(table.replacement);
 
+/** The parts of a word with hyphens, dots, or underscores; none if it has only such characters. */
+const partsOf = (word: string): string[] => word.split(/[-_.#~+]+/).filter(Boolean);
+
 /** The words of a text in small letters, without punctuation. A name with hyphens is one word. */
 function split(text: string): string[] {
   return text
@@ -24,11 +27,8 @@ function split(text: string): string[] {
     .replace(/['’]/g, '')
     .split(/[\s/,;:()"`@?!|&‘“”]+/)
     .map((word) => word.replace(/^[.-]+|[.-]+$/g, ''))
-    .filter(Boolean);
+    .filter((word) => partsOf(word).length > 0);
 }
-
-/** The parts of a word with hyphens, dots, or underscores. */
-const partsOf = (word: string): string[] => word.split(/[-_.#~+]+/).filter(Boolean);
 
 /** The stems of the parts of words, each once; several parts of a word are also one word. */
 function stemsOf(words: readonly string[]): string[] {
@@ -72,6 +72,8 @@ export function parsePackageQuery(text: string): ParsedPackageQuery {
   for (const word of rest) {
     const isMinor = hasOwn && MINOR_WORDS.has(word);
     for (const part of partsOf(word)) {
+      // The part of a name stays one if the query also has it as a minor word.
+      if (isMinor && words.has(stem(part))) continue;
       words.set(stem(part), {text: part, stem: stem(part), isMinor});
     }
   }
