@@ -19,9 +19,9 @@ import {FactsError} from '../facts/load.ts';
 import {brokenPackageLinks} from './links.ts';
 import {rowOf} from './list.ts';
 import {loadCatalog} from './load.ts';
-import {letterLinks, letterPage, type PageParts, packagePage} from './page.ts';
+import {letterLinks, letterPage, lettersOf, type PageParts, packagePage} from './page.ts';
 import type {Catalog} from './schema.ts';
-import {entriesOf, packageRoutes, writePackages} from './write.ts';
+import {entriesOf, formerNames, packageRoutes, writePackages} from './write.ts';
 
 /** The folder of the files that the route of packages loads, below the base URL. */
 const FOLDER = 'assets/packages';
@@ -89,11 +89,12 @@ function answerTo(
   return {type: 'text/html', text};
 }
 
-/** The page of a package or of a plain list, if there is one at `slug`. */
+/** The page of a package, also by a former name, or of a plain list, if there is one at `slug`. */
 function pageAt(slug: string, catalog: Catalog, baseUrl: string): PageParts | undefined {
-  const [folder, letter] = slug.split('/');
-  if (folder === LISTS && letter) return letterPage(letter, catalog, baseUrl);
-  const found = catalog.packages.find(({name}) => slugOf(name) === slug);
+  const letter = lettersOf(catalog).find((each) => slug === `${LISTS}/${each}`);
+  if (letter !== undefined) return letterPage(letter, catalog, baseUrl);
+  const [, current = slug] = formerNames(catalog).find(([alias]) => slugOf(alias) === slug) ?? [];
+  const found = catalog.packages.find(({name}) => slugOf(name) === slugOf(current));
   return found && packagePage(found, catalog, baseUrl);
 }
 

@@ -234,6 +234,32 @@ describe('the addresses of packages', () => {
   });
 });
 
+it('has the pages of the build under npm start, and no others', async () => {
+  const plugin = packagesPlugin({baseUrl: '/base/', siteDir: SITE} as LoadContext);
+  const content = {...CATALOG, packages: [PACKAGE]};
+  await plugin.contentLoaded?.({
+    content,
+    actions: {setGlobalData: () => undefined, addRoute: () => undefined},
+  } as never);
+  type Handler = (request: object, response: object, next: () => void) => void;
+  const config = plugin.configureWebpack?.({}, false, {} as never, content) as {
+    devServer: {setupMiddlewares(all: unknown[]): {middleware: Handler}[]};
+  };
+  /** The heading of the page below `/packages/`; undefined if the app answers, with suggestions. */
+  const headingAt = (slug: string): string | undefined => {
+    let text = '';
+    const response = {setHeader: () => undefined, end: (all: string) => (text = all)};
+    const url = `/base/packages/${slug}/index.html`;
+    config.devServer.setupMiddlewares([])[0]?.middleware({url}, response, () => undefined);
+    return /<h1>(.*?)<\/h1>/.exec(text)?.[1]?.replace(/<[^>]+>/g, '');
+  };
+  expect(headingAt('acme/lantern')).toBe('acme/lantern');
+  expect(headingAt('old/lantern')).toBe('acme/lantern');
+  expect(headingAt('a-z/a')).toBe('Packages, A');
+  for (const none of ['a-z/zz', 'a-z/b', 'a-z/a/b', 'a-z', 'acme/none'])
+    expect(headingAt(none), none).toBeUndefined();
+});
+
 describe('the page of a package', () => {
   const page = (more: Partial<Package> = {}, baseUrl = '/') =>
     packagePage({...PACKAGE, ...more}, CATALOG, baseUrl).content;
