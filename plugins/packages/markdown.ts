@@ -13,13 +13,28 @@ import {
   verifiedBy,
 } from './words.ts';
 
-/** What the samples need. */
-const NEEDED =
-  '`aqua init` creates `aqua.yaml`. `aqua g -g` needs a global configuration file in `AQUA_GLOBAL_CONFIG`. ' +
-  '`aqua exec` runs only tools that one of these files declares.';
-
 const code = (text: string): string => `\`${text}\``;
 const codes = (texts: readonly string[]): string => texts.map(code).join(', ');
+
+/** What the samples of a package do and need, as on its page. */
+function installNote({vars, unlisted}: Package): string {
+  const isOne = vars?.length === 1;
+  return [
+    vars
+      ? `The definition requires ${isOne ? 'a value' : 'values'} for ${codes(vars)}, and \`aqua g\` writes none: replace the empty ${isOne ? 'value' : 'values'} of the entry. Below, \`VALUE\` represents ${isOne ? 'it' : 'each of them'}.`
+      : 'Whether you use `aqua g` or write the entry yourself, run `aqua i -l` to create the link to the command.',
+    'aqua installs the tool when you first run its command. `aqua init` creates `aqua.yaml`.',
+    '`AQUA_GLOBAL_CONFIG` lists global configuration files. `aqua exec` runs only tools that one of these files declares.',
+    unlisted &&
+      `aqua cannot list the versions of this package, because ${
+        unlisted === 'filter'
+          ? 'a `version_filter` in its definition is invalid'
+          : 'no `version_constraint` in its definition is true'
+      }. The samples therefore name the version.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 function changeLine({versions, constraint, none, ...differs}: Change): string {
   const parts = [
@@ -72,7 +87,7 @@ export function packageMarkdown(
     facts.join('\n'),
     '## Install it',
     ...lines,
-    NEEDED,
+    installNote(each),
     '## Platforms',
     platforms.join('\n'),
     '## Verification',

@@ -361,8 +361,20 @@ describe('the Markdown version of a package', () => {
     '- Checksum: with checksum verification on, aqua can get the expected checksum',
     "- Cosign: aqua verifies the checksum file's signature when it records a checksum from the file.\n",
     '- up to 0.9.0: no verification\n',
+    'run `aqua i -l` to create the link to the command. aqua installs the tool when you first run',
   ])('contains the data of the page: %s', (part) => {
     expect(text).toContain(part);
+  });
+
+  it('contains the notes of the page about its samples', () => {
+    const noted = (more: Partial<Package>) => packageMarkdown({...PACKAGE, ...more}, CATALOG);
+    expect(noted({vars: ['go_version']})).toContain(
+      'requires a value for `go_version`, and `aqua g` writes none: replace the empty value of the entry. Below, `VALUE` represents it.',
+    );
+    expect(noted({vars: ['a', 'b']})).toContain('requires values for `a`, `b`, and');
+    expect(noted({unlisted: 'filter'})).toContain('because a `version_filter` in its definition');
+    expect(noted({unlisted: 'constraint'})).toContain('because no `version_constraint` in its');
+    expect(text).not.toContain('cannot list the versions');
   });
 });
 
