@@ -322,6 +322,15 @@ objects:
     expect(found[0]).toMatch(/^facts\/lists\/a\.yaml:1: /);
   });
 
+  it('rejects an alias without an anchor, which a text with a leading * is', () => {
+    const found: string[] = [];
+    const text = 'title: Files\nitems:\n  - name: *.yaml\n';
+    expect(parseFacts('facts/lists/a.yaml', text, listFile, found)).toBeUndefined();
+    expect(found).toEqual([
+      expect.stringMatching(/^facts\/lists\/a\.yaml:3: no anchor .* alias \*\.yaml: .*in quotes/),
+    ]);
+  });
+
   it('reports only the first fault of invalid YAML, because it causes the others', () => {
     const tab = edited('facts/environment.yaml', '    purpose', '\tpurpose');
     expect(problems(tab)).toEqual([

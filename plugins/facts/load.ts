@@ -10,6 +10,7 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
+  visit,
   type YAMLError,
 } from 'yaml';
 import * as z from 'zod';
@@ -50,6 +51,26 @@ export const yamlFault = ({message, linePos}: YAMLError): {line: number; fault: 
   line: linePos?.[0].line ?? 1,
   fault: message.replace(/ at line \d+.*$/s, ''),
 });
+
+/**
+ * The first alias without an anchor, its line, and the fault. The parser does not report it, but throws when the value
+ * is read. A text that starts with `*` is an alias.
+ */
+export function aliasFault(
+  doc: Document,
+  lines: LineCounter,
+): {line: number; fault: string} | undefined {
+  let found: {line: number; fault: string} | undefined;
+  visit(doc, {
+    Alias(_, alias) {
+      if (alias.resolve(doc)) return undefined;
+      const {line} = lines.linePos(alias.range?.[0] ?? 0);
+      found = {line, fault: `no anchor has the name of the alias *${alias.source}`};
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
 
 type Positions = WeakMap<object, Position>;
 
@@ -156,14 +177,14 @@ export function parseFacts<T>(
   if (unknown.length > 0) return undefined;
   const doc = parseDocument(text, {lineCounter: lines});
   const [error] = doc.errors;
-  if (error) {
-    // Only the first: it usually causes the others.
-    const {line, fault} = yamlFault(error);
+  // Only the first: it usually causes the others.
+  const wrong = error ? yamlFault(error) : aliasFault(doc, lines);
+  if (wrong) {
     const fix =
-      error.code === 'TAB_AS_INDENT'
+      error?.code === 'TAB_AS_INDENT'
         ? 'indent with spaces'
         : 'a text with ": " or a leading mark goes in quotes, or below >-';
-    problems.push(`${file}:${line}: ${fault}: ${fix}`);
+    problems.push(`${file}:${wrong.line}: ${wrong.fault}: ${fix}`);
     return undefined;
   }
   const raw: unknown = doc.toJS();

@@ -2,6 +2,7 @@ import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020.js';
 import JSON5 from 'json5';
 import {parse as parseToml} from 'smol-toml';
 import {type Document, isCollection, isNode, LineCounter, parseAllDocuments, visit} from 'yaml';
+import {aliasFault} from '../../../plugins/facts/load.ts';
 import type {Facts} from '../../../plugins/facts/schema.ts';
 import {fileOf} from '../../../plugins/facts/tags/fields.ts';
 import {type Kind, kindOf, PARTS} from '../../../plugins/highlight/kinds.ts';
@@ -68,10 +69,14 @@ function readYaml(text: string): Reading {
   const lines = new LineCounter();
   const documents = parseAllDocuments(text, {lineCounter: lines});
   if ('empty' in documents) return {data: null, problems: ['the YAML is empty']};
-  const problems = documents.flatMap((document) => [
-    ...document.errors.map(({message}) => message.split('\n')[0] ?? ''),
-    ...(document.errors.length > 0 ? [] : indentProblems(document, lines)),
-  ]);
+  const problems = documents.flatMap((document) => {
+    const alias = aliasFault(document, lines);
+    return [
+      ...document.errors.map(({message}) => message.split('\n')[0] ?? ''),
+      ...(alias ? [`line ${alias.line}: ${alias.fault}`] : []),
+      ...(document.errors.length > 0 ? [] : indentProblems(document, lines)),
+    ];
+  });
   return {data: problems.length > 0 ? undefined : documents[0]?.toJS(), problems};
 }
 

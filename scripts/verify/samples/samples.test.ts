@@ -83,6 +83,7 @@ describe('files of the tool', () => {
     ['a value of the wrong type', AQUA_YAML.replace('v4.554.0', '4'), '/registries/0/ref'],
     ['a value that is not allowed', AQUA_YAML.replace('standard', 'http'), '"github_content"'],
     ['broken YAML', AQUA_YAML.replace('    ref', '   ref'), 'docs/page.mdx:1: aqua.yaml'],
+    ['an alias without an anchor', `${AQUA_YAML}\nx: *.yaml\n`, 'the alias *.yaml'],
   ])('rejects %s', (_, value, message) => {
     expect(problemsOf('yaml title="aqua.yaml"', value).join()).toContain(message);
   });
