@@ -778,6 +778,10 @@ objects:
   it('use each anchor once', () => {
     const root = expand(tag('Message', {id: 'not-found'}), tag('Message', {id: 'not-found'}));
     expect(ids(root)).toEqual(['message-not-found', 'message-not-found-2']);
+    const items = ['a b', 'a-b', 'a b 2'].map((name) => `  - {name: ${name}, description: One.}\n`);
+    write({'facts/lists/x.yaml': `title: X\nitems:\n${items.join('')}`});
+    const list = expandOn('docs/other.mdx', tag('List', {of: 'x'})).root;
+    expect(ids(list)).toEqual(['x-a-b', 'x-a-b-2', 'x-a-b-2-2']);
   });
 
   it('omit links to their own page', () => {

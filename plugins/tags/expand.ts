@@ -74,15 +74,16 @@ function expandTag(
 
 /**
  * Adds a number to the second and later use of an anchor on one page, as Docusaurus does for
- * headings.
+ * headings. `used` has the anchors so far.
  */
-function keepAnchorsUnique(nodes: Node[], used: Map<string, number>): void {
+function keepAnchorsUnique(nodes: Node[], used: Set<string>): void {
   for (const node of nodes.flatMap(nodesIn)) {
     const id = node.attributes?.find(({name}) => name === 'id');
     if (typeof id?.value !== 'string') continue;
-    const count = (used.get(id.value) ?? 0) + 1;
-    used.set(id.value, count);
-    if (count > 1) id.value += `-${count}`;
+    let unique = id.value;
+    for (let count = 2; used.has(unique); count += 1) unique = `${id.value}-${count}`;
+    used.add(unique);
+    id.value = unique;
   }
 }
 
@@ -92,7 +93,7 @@ function keepAnchorsUnique(nodes: Node[], used: Map<string, number>): void {
  */
 export function expandPage(root: Node, context: TagContext): Expansion {
   const expansion: Expansion = {shown: new Set(), components: new Set()};
-  const used = new Map<string, number>();
+  const used = new Set<string>();
   const expand = (node: Node, parent: Node): Node[] => {
     try {
       expandVersions(node, context.facts, expansion.shown);
