@@ -87,7 +87,7 @@ export function missingRecordings(facts: Facts, siteDir: string): string[] {
 
 /**
  * The links in `facts` to pages that are not among `addresses`: file, line, entry and fix. Docusaurus checks
- * the anchors of the links that pages show.
+ * the anchors of the links that pages show, and `plugins/packages` their links to packages.
  */
 export function brokenLinks(facts: Facts, addresses: ReadonlySet<string>): string[] {
   const pagesOfCodes = facts.messages.flatMap((owner) =>
@@ -97,7 +97,7 @@ export function brokenLinks(facts: Facts, addresses: ReadonlySet<string>): strin
     linksIn(text).map((url) => ({url, owner: text.owner})),
   );
   return [...links, ...pagesOfCodes].flatMap(({url, owner}) => {
-    if (/^[a-z]+:/.test(url)) return [];
+    if (/^[a-z]+:|^\/packages(?:\/|$)/.test(url)) return [];
     const problem = `${entryText(facts, owner)}link "${url}"`;
     if (!url.startsWith('/')) return [`${problem}: write the full path, starting with /docs/`];
     const [address = ''] = url.split('#');

@@ -377,8 +377,12 @@ describe('links in facts', () => {
     return brokenLinks(loadFacts(site), new Set(['/docs/guide', '/docs/reference/codes/004']));
   };
 
-  it('may point to existing pages', () => {
+  it('may point to existing pages, and to those of packages, which another plugin checks', () => {
     expect(broken()).toEqual([]);
+    for (const address of ['/packages', '/packages/', '/packages/cli/cli'])
+      expect(
+        broken(edited('facts/lists/formats.yaml', 'A tar archive.', `'[A](${address}).'`)),
+      ).toEqual([]);
   });
 
   it('are reported if the page does not exist', () => {
