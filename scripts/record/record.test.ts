@@ -4,6 +4,7 @@ import {once} from 'node:events';
 import {chmodSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 import tls from 'node:tls';
 import {gunzipSync} from 'node:zlib';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
@@ -173,6 +174,17 @@ describe('record', () => {
       '`while :; do :; done` did not end within 1 s, the scenario expects the exit code 0.',
     );
     await expect(sessionOf({run: 'kill -KILL $$'})).rejects.toThrow('was ended by SIGKILL');
+  });
+
+  itNeeds('bash')('ends what a command that does not end has started', async () => {
+    const folder = testFolder({});
+    // A line each time, as long as it runs.
+    const run = `while :; do echo >> '${folder}/log'; sleep 0.1; done & sleep 60`;
+    await expect(record(scenarioOf({run}), tool, 500)).rejects.toThrow('did not end within 0.5 s');
+    const lines = () => readFileSync(path.join(folder, 'log'), 'utf8').length;
+    const before = lines();
+    await setTimeout(500);
+    expect(lines()).toBe(before);
   });
 
   itNeeds('bash')('reports a file that cannot be made, whatever the exit code', async () => {

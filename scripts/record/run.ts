@@ -135,10 +135,26 @@ async function type(
     // after the first command: only the variables that the previous command exported
     env: existsSync(`${state}/exports`) ? {} : machine.env,
     stdio: 'ignore',
-    timeout: limit,
+    // A group of its own: the programs that bash waits for would go on without it.
+    detached: true,
   });
-  const [exit, signal] = (await once(child, 'close')) as [number | null, string | null];
-  const stopped = child.killed ? `did not end within ${limit / 1000} s` : `was ended by ${signal}`;
+  const stop = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop();
+  }, limit);
+  // The terminal sends Ctrl+C to this process only.
+  const interrupt = (_: string, number: number) => {
+    stop();
+    process.exit(128 + number);
+  };
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const [exit, signal] = (await once(child, 'close').finally(() => {
+    clearTimeout(timer);
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  })) as [number | null, string | null];
+  const stopped = isLate ? `did not end within ${limit / 1000} s` : `was ended by ${signal}`;
   return {
     output: await readFile(path.join(state, 'output'), 'utf8'),
     exit,
