@@ -72,7 +72,8 @@ async function handle(siteDir: string, name: string, check: boolean): Promise<st
 
 /**
  * Runs the scenarios `names` with the real aqua and writes their `session.json`; with `check`, compares
- * them instead. Returns the problems, and a line for each scenario that could not be compared on this machine.
+ * them instead. Returns the problems, and a line for each scenario that could not be compared on this machine. If none
+ * could be compared, each is a problem.
  */
 export async function recordAll(
   siteDir: string,
@@ -89,5 +90,9 @@ export async function recordAll(
       problems.push(`${sessionFile(name)}: ${messageOf(error as Error)}\n`);
     }
   }
-  return {problems, skipped};
+  if (skipped.length < names.length) return {problems, skipped};
+  return {
+    problems: skipped.map((each) => `Not compared: ${each}: install what it needs\n`),
+    skipped: [],
+  };
 }

@@ -111,9 +111,14 @@ describe('recordAll', () => {
         'title: t\nneeds: [bash, no-such-program]\nsteps: [{run: ls}]\n',
     });
     symlinkSync(path.join(ROOT, 'facts'), path.join(site, 'facts'));
+    const lacks = 'sample (this machine lacks no-such-program)';
+    const {skipped, problems: others} = await recordAll(site, ['sample', 'none'], {check: true});
+    expect(skipped).toEqual([lacks]);
+    expect(others).toEqual([expect.stringContaining('recordings/none/')]);
+    // Otherwise, a check that has compared nothing would pass.
     expect(await recordAll(site, ['sample'], {check: true})).toEqual({
-      problems: [],
-      skipped: ['sample (this machine lacks no-such-program)'],
+      problems: [`Not compared: ${lacks}: install what it needs\n`],
+      skipped: [],
     });
     const {problems} = await recordAll(site, ['sample'], {check: false});
     expect(problems).toEqual([expect.stringContaining('lacks no-such-program')]);
