@@ -9,7 +9,7 @@ import {isInstalled} from './packages.mjs';
 import {oldNodeMessage} from './prerequisites.mjs';
 import {npmCommand} from './run.mjs';
 import {mayInstall, packageCommands} from './system.mjs';
-import {startBeside} from './tests.mjs';
+import {reported, startBeside} from './tests.mjs';
 import {format, playwrightResult, sum, vitestResult} from './totals.mjs';
 
 describe('oldNodeMessage', () => {
@@ -179,6 +179,15 @@ describe('startBeside', () => {
     const show = startBeside(() => Promise.reject(new Error('broken')));
     await expect(show()).rejects.toThrow('broken');
   });
+});
+
+it('reports tests that end before they write their report', async () => {
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  expect(await reported(async () => 7, vitestResult)).toEqual({passed: 0, failed: 1});
+  expect(print).toHaveBeenCalledExactlyOnceWith(
+    'The tests ended with status 7 before they wrote a report: the lines above contain the cause.',
+  );
+  print.mockRestore();
 });
 
 describe('totals', () => {

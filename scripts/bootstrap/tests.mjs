@@ -1,4 +1,4 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {ensureBrowser} from './browser.mjs';
@@ -14,11 +14,15 @@ import {format, playwrightResult, sum, vitestResult} from './totals.mjs';
  * @param {(report: Report) => import('./totals.mjs').Result} read
  * @returns {Promise<import('./totals.mjs').Totals & {faults?: string[]}>}
  */
-async function reported(start, read) {
+export async function reported(start, read) {
   const folder = mkdtempSync(path.join(tmpdir(), 'aqua-docs-'));
   try {
     const file = path.join(folder, 'report.json');
     const status = await start(file);
+    if (!existsSync(file))
+      throw new Error(
+        `The tests ended with status ${status} before they wrote a report: the lines above contain the cause.`,
+      );
     const result = read(JSON.parse(readFileSync(file, 'utf8')));
     return status !== 0 && result.failed === 0 ? {...result, failed: 1} : result;
   } catch (error) {
