@@ -41,11 +41,14 @@ describe('the server', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('redirects a folder to its address with a slash, and keeps the query', async () => {
-    const response = await ask('/base/docs/faq?q=1');
-    expect(response.status).toBe(301);
-    expect(response.headers.get('location')).toBe('/base/docs/faq/?q=1');
-  });
+  it.each(['/base/docs/faq', '/base'])(
+    'redirects the folder %s to its address with a slash, and keeps the query',
+    async (address) => {
+      const response = await ask(`${address}?q=1`);
+      expect(response.status).toBe(301);
+      expect(response.headers.get('location')).toBe(`${address}/?q=1`);
+    },
+  );
 
   it('compresses text if the client accepts gzip', async () => {
     const encoding = async (accepted: string) =>

@@ -71,9 +71,9 @@ export async function serve(
   const server = createServer((request, response) => {
     // Not `new URL(path, base)`, which would take the path "//host/page" for another host.
     const {pathname, search} = new URL(`http://localhost${request.url ?? '/'}`);
-    const answer: Answer = pathname.startsWith(base)
-      ? answerFor(folder, `/${pathname.slice(base.length)}`)
-      : {status: 404};
+    let answer: Answer = {status: 404};
+    if (pathname.startsWith(base)) answer = answerFor(folder, `/${pathname.slice(base.length)}`);
+    else if (`${pathname}/` === base) answer = {status: 301, location: '/'};
     for (const [name, value] of headersFor(rules, pathname)) response.setHeader(name, value);
     if (answer.status === 301) {
       const location = `${base}${answer.location.slice(1)}${search}`;
