@@ -42,9 +42,9 @@ export default defineConfig({
     {name: 'walks', testDir: 'tests/walks', testMatch: '*.spec.ts'},
     // Builds a copy of the site with a second version and tests it: npm run test:versions.
     {name: 'versions', testDir: 'tests/versions', testMatch: '*.spec.ts', dependencies: ['copy']},
-    {name: 'copy', testDir: 'tests/versions', testMatch: 'copy.setup.ts', teardown: 'no copy'},
-    {name: 'no copy', testDir: 'tests/versions', testMatch: 'copy.teardown.ts'},
+    {name: 'copy', testDir: 'tests/versions', testMatch: 'copy.setup.ts'},
   ],
+  globalTeardown: './tests/versions/copy.teardown.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

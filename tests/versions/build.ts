@@ -17,8 +17,11 @@ export const OLD_VERSION = '1.0.0';
 /** The release of aqua in the current docs of the copy. The frozen version describes the original release. */
 export const NEXT_RELEASE = 'v9.8.7';
 
+/** The folder of the copy for the run of Playwright in the process `runner`. */
+export const copyOf = (runner: number): string => path.join(tmpdir(), `versions-${runner}`);
+
 /** The folder of the copy, which is the same for all workers of a run, because they have the same parent. */
-export const COPY = path.join(tmpdir(), `versions-${process.ppid}`);
+export const COPY = copyOf(process.ppid);
 
 /** The build with a single version that has a banner. */
 export const WITH_BANNER = path.join(COPY, 'with-banner');
