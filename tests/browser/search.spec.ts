@@ -109,10 +109,41 @@ test.describe('opening and closing', () => {
     await expect(field(page)).toHaveValue('vacuum');
     expect(await page.evaluate(() => window.scrollY)).toBe(200);
   });
+});
 
-  test('it is a modal dialog: it traps the focus, and the page behind is inert', async ({page}) => {
+test.describe('searching', () => {
+  test('shows the hits, marks the matches, announces the number of hits, and links to all of them', async ({
+    page,
+  }) => {
     await openSearch(page);
-    await searchFor(page, 'checksum');
+    await expect(field(page)).toHaveAttribute('placeholder', 'Search docs');
+    expect(await faultsInBothModes(page), 'without a query').toEqual([]);
+    await searchFor(page, 'AQUA_ROOT_DIR');
+    expect(await options(page).count()).toBeGreaterThan(0);
+    expect(await options(page).count()).toBeLessThanOrEqual(20);
+    await expect(options(page).first().locator('mark').first()).toBeVisible();
+    await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results? for AQUA_ROOT_DIR$/);
+    const pages = await options(page).evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+    for (const path of pages)
+      expect(pages.filter((other) => other === path).length).toBeLessThanOrEqual(3);
+    await wholeAnswer(page);
+    expect(await faultsInBothModes(page), 'with results').toEqual([]);
+    const all = dialog(page).getByRole('link', {name: /^See all \d+ results$/});
+    await all.click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/search\?q=AQUA_ROOT_DIR$/);
+    await expect(page).toHaveTitle(/Search results for "AQUA_ROOT_DIR"/);
+  });
+
+  test('is a modal dialog that traps the focus, works with the keyboard only, and announces the option', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    await searchFor(page, 'vacuum');
+    // Packages are added at the end of the list after the pages are shown.
+    await wholeAnswer(page);
     const places = new Set<string>();
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let i = 0; i < 6; i++) {
@@ -134,35 +165,7 @@ test.describe('opening and closing', () => {
     await page.mouse.move(5, 400);
     await page.mouse.wheel(0, 500);
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-  });
-});
-
-test.describe('searching', () => {
-  test('shows the hits, marks the matches, and announces the number of hits', async ({page}) => {
-    await openSearch(page);
-    await expect(field(page)).toHaveAttribute('placeholder', 'Search docs');
-    expect(await faultsInBothModes(page), 'without a query').toEqual([]);
-    await searchFor(page, 'AQUA_ROOT_DIR');
-    expect(await options(page).count()).toBeGreaterThan(0);
-    expect(await options(page).count()).toBeLessThanOrEqual(20);
-    await expect(options(page).first().locator('mark').first()).toBeVisible();
-    await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results? for AQUA_ROOT_DIR$/);
-    const pages = await options(page).evaluateAll((links) =>
-      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-    );
-    for (const path of pages)
-      expect(pages.filter((other) => other === path).length).toBeLessThanOrEqual(3);
-    await wholeAnswer(page);
-    expect(await faultsInBothModes(page), 'with results').toEqual([]);
-  });
-
-  test('works with the keyboard only, and announces the option', async ({page}) => {
-    await openSearch(page);
-    await searchFor(page, 'vacuum');
-    // Packages are added at the end of the list after the pages are shown.
-    await wholeAnswer(page);
+    await field(page).focus();
     const active = async () =>
       page.locator(`[id="${await field(page).getAttribute('aria-activedescendant')}"]`);
     await expect(await active()).toHaveAttribute('aria-selected', 'true');
@@ -186,7 +189,10 @@ test.describe('searching', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 
-  test('finds misspelled words, questions, beginnings of words, and messages', async ({page}) => {
+  test('finds misspelled words, questions, beginnings of words, and messages, also without a network after it is loaded', async ({
+    page,
+    context,
+  }) => {
     await openSearch(page);
     for (const [query, target] of [
       ['chekcsum', /checksum/],
@@ -197,6 +203,10 @@ test.describe('searching', () => {
       await searchFor(page, query);
       expect(await options(page).first().getAttribute('href'), query).toMatch(target);
     }
+    await context.setOffline(true);
+    await field(page).fill('vacuum');
+    await expect(options(page).first()).toHaveAttribute('href', /vacuum/);
+    await context.setOffline(false);
   });
 
   test('extracts the message of a selected or pasted log line, and accepts at most 64 characters', async ({
@@ -222,16 +232,6 @@ test.describe('searching', () => {
     await expect(field(page)).toHaveAttribute('maxlength', '64');
   });
 
-  test('links to all results', async ({page}) => {
-    await openSearch(page);
-    await searchFor(page, 'checksum');
-    const all = dialog(page).getByRole('link', {name: /^See all \d+ results$/});
-    await all.click();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/search\?q=checksum$/);
-    await expect(page).toHaveTitle(/Search results for "checksum"/);
-  });
-
   test('shows that nothing was found, with suggestions', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'qqqzzzxxx');
@@ -246,15 +246,6 @@ test.describe('searching', () => {
     expect(await faultsInBothModes(page)).toEqual([]);
     await dialog(page).locator('.DocSearch-Prefill').first().click();
     await expect(options(page).first()).toBeVisible();
-  });
-
-  test('works without a network after it is loaded', async ({page, context}) => {
-    await openSearch(page);
-    await searchFor(page, 'checksum');
-    await context.setOffline(true);
-    await field(page).fill('vacuum');
-    await expect(options(page).first()).toHaveAttribute('href', /vacuum/);
-    await context.setOffline(false);
   });
 
   for (const [how, query, delay, limit] of [
@@ -597,57 +588,17 @@ test.describe('errors', () => {
   });
 });
 
-/** Opens the dialog, searches and follows the first hit. */
-async function visit(page: Page, query: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await searchFor(page, query);
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
-}
-
-test('recent and favorite searches are shown, saved, and removed', async ({page}) => {
+test('recent and favorite searches, also those that opened in another tab, are shown, saved, and removed', async ({
+  page,
+  context,
+}) => {
   await openHydrated(page, '/docs/');
-  for (const query of ['vacuum', 'renovate', 'install']) await visit(page, query);
   await page.keyboard.press('Control+k');
-  const recent = dialog(page).locator('section', {
-    has: page.getByRole('heading', {name: 'Recent'}),
-  });
-  const favorite = dialog(page).locator('section', {
-    has: page.getByRole('heading', {name: 'Favorite'}),
-  });
-  await expect(recent.getByRole('link')).toHaveCount(3);
-  await expect(recent.getByRole('link').last()).toHaveAttribute('href', /vacuum/);
-  await recent
-    .getByRole('button', {name: /^Save this search/})
-    .last()
-    .click();
-  await expect(favorite.getByRole('link')).toHaveCount(1);
-  await expect(recent.getByRole('link')).toHaveCount(2);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await recent
-    .getByRole('button', {name: /from history/})
-    .first()
-    .click();
-  await expect(recent.getByRole('link')).toHaveCount(1);
-  await page.reload();
-  await hydrated(page);
-  await page.keyboard.press('Control+k');
-  await expect(favorite.getByRole('link')).toHaveAttribute('href', /vacuum/);
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(recent.getByRole('link')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test('results that open in another tab are recent searches, too', async ({page, context}) => {
-  await openHydrated(page, '/docs/');
   const ways: Record<string, (hit: Locator) => Promise<void>> = {
     vacuum: (hit) => hit.click({modifiers: ['ControlOrMeta']}),
     renovate: (hit) => hit.click({button: 'middle'}),
     install: () => field(page).press('ControlOrMeta+Enter'),
   };
-  await page.keyboard.press('Control+k');
   for (const [query, open] of Object.entries(ways)) {
     await searchFor(page, query);
     const opened = context.waitForEvent('page');
@@ -655,10 +606,45 @@ test('results that open in another tab are recent searches, too', async ({page, 
     await (await opened).close();
   }
   await field(page).fill('');
-  const recent = dialog(page).getByRole('link');
-  await expect(recent).toHaveCount(3);
-  await expect(recent.last()).toHaveAttribute('href', /vacuum/);
-  await expect(recent.nth(1)).toHaveAttribute('href', /renovate/);
+  const hits = dialog(page).getByRole('link');
+  await expect(hits).toHaveCount(3);
+  await expect(hits.last()).toHaveAttribute('href', /vacuum/);
+  await expect(hits.nth(1)).toHaveAttribute('href', /renovate/);
+  await searchFor(page, 'checksum');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  const recent = dialog(page).locator('section', {
+    has: page.getByRole('heading', {name: 'Recent'}),
+  });
+  const favorite = dialog(page).locator('section', {
+    has: page.getByRole('heading', {name: 'Favorite'}),
+  });
+  await expect(recent.getByRole('link')).toHaveCount(4);
+  await expect(recent.getByRole('link').first()).toHaveAttribute('href', /checksum/);
+  await expect(recent.getByRole('link').last()).toHaveAttribute('href', /vacuum/);
+  await recent
+    .getByRole('button', {name: /^Save this search/})
+    .last()
+    .click();
+  await expect(favorite.getByRole('link')).toHaveCount(1);
+  await expect(recent.getByRole('link')).toHaveCount(3);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await recent
+    .getByRole('button', {name: /from history/})
+    .first()
+    .click();
+  await expect(recent.getByRole('link')).toHaveCount(2);
+  await page.reload();
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  await expect(favorite.getByRole('link')).toHaveAttribute('href', /vacuum/);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(recent.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 test('with forced colors, matches and the selection are distinguishable', async ({page}) => {
