@@ -37,8 +37,9 @@ export default defineConfig({
       // of the shared one after each test; a test that goes offline has to go online again.
       use: {reuseContext: true},
     },
-    // Every page and every place, typed names, hostile queries, layouts, history, failing or slow requests, Algolia, taps
-    // on a slow phone, npm start: too slow for npm test, which should take about 5 minutes. npm run test:walks.
+    // Every page and every place, typed names, hostile queries, layouts, history, failing or slow requests, a search or an
+    // app that cannot work, Algolia, taps on a slow phone, npm start: too slow for npm test, which should take about 5
+    // minutes. npm run test:walks.
     {name: 'walks', testDir: 'tests/walks', testMatch: '*.spec.ts'},
     // Builds a copy of the site with a second version and tests it: npm run test:versions.
     {name: 'versions', testDir: 'tests/versions', testMatch: '*.spec.ts', dependencies: ['copy']},

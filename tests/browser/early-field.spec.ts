@@ -123,12 +123,4 @@ test.describe('the field before the app runs', () => {
     await page.keyboard.press('Escape');
     await expect(place).toBeFocused();
   });
-
-  test('is removed if the app cannot start, and the page shows an error', async ({page}) => {
-    await page.route('**/assets/js/**', (route) => route.abort());
-    await page.goto('/docs/install');
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('alert').getByRole('button', {name: 'Reload'})).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0);
-  });
 });

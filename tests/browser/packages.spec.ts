@@ -1,7 +1,5 @@
-import {faultsInBothModes} from './axe';
-import {expect, holdBack, hydrated, openHydrated, reloadBy, test, watchConsole} from './fixtures';
-
-const RESULT = '.package-list li';
+import {expect, holdBack, hydrated, openHydrated, test, watchConsole} from './fixtures';
+import {RESULT} from './packages';
 
 test('the field has the focus, typing filters the list, and the URL contains the whole search', async ({
   page,
@@ -305,30 +303,6 @@ test('a search with unknown values ignores them', async ({page}) => {
   await expect(page.locator(RESULT).first()).toBeVisible();
   await expect(page.getByLabel('Purpose')).toHaveValue('');
   await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
-});
-
-test('a list that does not load shows an error, and loads again on request', async ({page}) => {
-  await page.route(/\/assets\/packages\/list\./, (route) => route.abort(), {times: 1});
-  await openHydrated(page, '/packages/?q=rg');
-  const again = page.getByRole('button', {name: 'Try again'});
-  await expect(again).toBeVisible();
-  expect(await faultsInBothModes(page)).toEqual([]);
-  await again.click();
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
-});
-
-test('a list that a deployment removed shows an error, and a button reloads the page', async ({
-  page,
-}) => {
-  await page.route(/\/assets\/packages\/list\./, (route) => route.fulfill({status: 404}));
-  await openHydrated(page, '/packages/?q=rg');
-  const reload = page.getByRole('alert').getByRole('button', {name: 'Reload'});
-  await expect(reload).toBeVisible();
-  expect(await faultsInBothModes(page)).toEqual([]);
-  await page.unroute(/\/assets\/packages\/list\./);
-  await reloadBy(page, reload);
-  await expect(page.locator(RESULT).first()).toContainText('BurntSushi/ripgrep');
 });
 
 test.describe('without JavaScript', () => {

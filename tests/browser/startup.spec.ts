@@ -192,6 +192,7 @@ test('with a data saver, nothing is downloaded in advance', async ({browser, bas
   await page.close();
 });
 
+/* tests/walks/faults.spec.ts tests the pages with other controls. */
 test.describe('when the app cannot start', () => {
   test.beforeEach(({page}) => page.route(/\/assets\/js\/main\./, (route) => route.abort()));
 
@@ -214,18 +215,6 @@ test.describe('when the app cannot start', () => {
   });
 });
 
-test('the search for packages hides when the app cannot start, and the plain lists stay', async ({
-  page,
-}) => {
-  await page.route(/\/assets\/js\/main\./, (route) => route.abort());
-  await page.goto('/packages/');
-  await page.keyboard.press('Shift');
-  await expect(page.getByRole('alert')).toContainText('did not load');
-  await expect(page.getByRole('searchbox')).toBeHidden();
-  await page.getByRole('link', {name: 'K', exact: true}).click();
-  await expect(page.getByRole('link', {name: 'koalaman/shellcheck', exact: true})).toBeVisible();
-});
-
 test('a page for an unknown address downloads the app in advance, but no list of its parts, which does not exist', async ({
   page,
 }) => {
@@ -235,21 +224,6 @@ test('a page for an unknown address downloads the app in advance, but no list of
   await expect.poll(() => requests.some((path) => path.startsWith('/assets/js/main.'))).toBe(true);
   await page.waitForLoadState('networkidle');
   expect(requests.filter((path) => path.startsWith('/assets/parts/'))).toEqual([]);
-});
-
-test('the search for an unknown address hides when the app cannot start, and its links stay', async ({
-  page,
-}) => {
-  await page.route(/\/assets\/js\/main\./, (route) => route.abort());
-  await page.goto('/no-such-page');
-  const ways = page.getByRole('search', {name: 'Documentation'});
-  const controls = ways.locator('input, button');
-  await expect(controls.locator('visible=true')).toHaveCount(2);
-  await page.keyboard.press('Shift');
-  await expect(page.getByRole('alert')).toContainText('did not load');
-  await expect(controls.locator('visible=true')).toHaveCount(0);
-  await ways.getByRole('link', {name: 'Install'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toContainText(/install/i);
 });
 
 test('the menu of a small screen needs no other script, and is a dialog: it receives and traps the focus, and Escape restores the focus', async ({
