@@ -145,7 +145,7 @@ test('the layout is the one for small screens up to 996 pixels, and its drawer c
   await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
 });
 
-test('the button above the table of contents on a phone says whether the table is open', async ({
+test('on a phone, the button above the table of contents says whether the table is open, and on the narrowest, the menu shows the whole name of the site', async ({
   page,
 }) => {
   await page.setViewportSize({width: 390, height: 800});
@@ -154,11 +154,7 @@ test('the button above the table of contents on a phone says whether the table i
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('the menu of the narrowest phone shows the whole name of the site', async ({page}) => {
   await page.setViewportSize({width: 320, height: 600});
-  await openHydrated(page, DOC);
   await page.getByRole('button', {name: /toggle navigation/i}).click();
   const name = page.getByRole('dialog', {name: 'Menu'}).locator('.navbar__title');
   await expect(name).toHaveText('aqua');

@@ -31,7 +31,6 @@ test('a pasted line of the log finds its message, and an error that only a cause
 for (const route of [
   '/docs/reference/codes/',
   '/docs/reference/config/',
-  '/docs/reference/registry-config/fields',
   '/docs/reference/slide-blog',
 ]) {
   test(`a filter without a match links the search, also before the app runs: ${route}`, async ({

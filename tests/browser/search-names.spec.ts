@@ -18,8 +18,33 @@ function styleOfMarks(element: Element): {line: string; contrast: number} {
   return {line: textDecorationLine, contrast: (light + 0.05) / (dark + 0.05)};
 }
 
-test('an entry is marked on arrival, and its words until the reader types', async ({page}) => {
+test('the focus moves to the place that is found, and an entry is marked on arrival, and its words until the reader types', async ({
+  page,
+}) => {
   await openHydrated(page, '/docs/');
+  for (const [query, target] of [
+    ['AQUA_ROOT_DIR', /#AQUA_ROOT_DIR$/],
+    // The title of the page.
+    ['tutorial', /\/docs\/tutorial\/?$/],
+  ] as const) {
+    await page.locator('.navbar__brand').focus();
+    await page.keyboard.press('Control+k');
+    await field(page).fill(query);
+    await expect(dialog(page).getByRole('status')).toContainText(query);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(target);
+    const {hash} = new URL(page.url());
+    const place = hash ? page.locator(`[id="${hash.slice(1)}"]`) : page.locator('article h1');
+    await expect(place).toBeFocused();
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toBeInViewport();
+    await expect(place).not.toHaveAttribute('tabindex');
+    // The next link is below the place, near it.
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(800);
+  }
+
   await page.keyboard.press('Control+k');
   await field(page).fill('XDG_DATA_HOME');
   await expect(dialog(page).getByRole('status')).toContainText('XDG_DATA_HOME');
@@ -50,30 +75,4 @@ test('an entry is marked on arrival, and its words until the reader types', asyn
   await page.keyboard.press('Shift');
   await expect(entry).not.toHaveClass(/search-arrival/);
   expect(await highlighted()).toBe(0);
-});
-
-test('the focus moves to the place that is found', async ({page}) => {
-  await openHydrated(page, '/docs/');
-  for (const [query, target] of [
-    ['AQUA_ROOT_DIR', /#AQUA_ROOT_DIR$/],
-    // The title of the page.
-    ['tutorial', /\/docs\/tutorial\/?$/],
-  ] as const) {
-    await page.locator('.navbar__brand').focus();
-    await page.keyboard.press('Control+k');
-    await field(page).fill(query);
-    await expect(dialog(page).getByRole('status')).toContainText(query);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(target);
-    const {hash} = new URL(page.url());
-    const place = hash ? page.locator(`[id="${hash.slice(1)}"]`) : page.locator('article h1');
-    await expect(place).toBeFocused();
-    await expect(page.locator('#nprogress')).toHaveCount(0);
-    const before = await page.evaluate(() => window.scrollY);
-    await page.keyboard.press('Tab');
-    await expect(page.locator('main :focus')).toBeInViewport();
-    await expect(place).not.toHaveAttribute('tabindex');
-    // The next link is below the place, near it.
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(800);
-  }
 });

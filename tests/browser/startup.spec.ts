@@ -6,7 +6,7 @@ import {listen} from '../../scripts/shared/port';
 import {faultsInBothModes} from './axe';
 import {BUILD, expect, holdBack, hydrated, openHydrated, test, watchConsole} from './fixtures';
 
-/* Presses before React runs are not lost. The tests delay the script of the app. */
+/* Presses before React runs are not lost. The tests delay the script of the app. early-field.spec.ts tests search. */
 
 /** Opens `url` without its app; the returned function lets the app start. */
 async function openEarly(page: Page, url: string) {
@@ -70,16 +70,7 @@ test('the button that copies code', async ({page, context}) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
 });
 
-test('a tab', async ({page}) => {
-  const start = await openEarly(page, '/docs/install');
-  const tab = page.getByRole('tab', {selected: false}).first();
-  const name = await tab.textContent();
-  await tab.click();
-  await start();
-  await expect(page.getByRole('tab', {name: name ?? '', selected: true}).first()).toBeVisible();
-});
-
-test('a shortcut of the browser, with the focus on a tab', async ({page}) => {
+test('a tab, but no shortcut of the browser with the focus on a tab', async ({page}) => {
   const start = await openEarly(page, '/docs/install');
   await page.getByRole('tab', {selected: true}).first().focus();
   // If the default action of a keydown is prevented, the browser does not handle it.
@@ -97,16 +88,13 @@ test('a shortcut of the browser, with the focus on a tab', async ({page}) => {
     expect(await isFree({key: 'F5'})).toBe(true);
   };
   await expectFree();
+  const tab = page.getByRole('tab', {selected: false}).first();
+  const name = await tab.textContent();
+  await tab.click();
   await start();
+  await expect(page.getByRole('tab', {name: name ?? '', selected: true}).first()).toBeVisible();
   await page.getByRole('tab', {selected: true}).first().focus();
   await expectFree();
-});
-
-test('the shortcut of search', async ({page}) => {
-  const start = await openEarly(page, '/docs/install');
-  await page.keyboard.press('Control+k');
-  await start();
-  await expect(page.getByPlaceholder('Search docs')).toBeVisible();
 });
 
 test('a link, which does not need the app', async ({page}) => {
