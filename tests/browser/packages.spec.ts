@@ -240,7 +240,10 @@ test('the copy buttons copy the lines, and Back from a package that cannot be fe
   await expect(page.getByRole('heading', {level: 1})).toHaveText('cli/cli');
 
   await page.goForward();
+  // Otherwise, the next expectation could see the button that is about to be removed.
+  const failed = page.waitForEvent('requestfailed');
   await alert.getByRole('button', {name: 'Try again'}).press('Enter');
+  await failed;
   await expect(alert.getByRole('button', {name: 'Try again'})).toBeFocused();
   await page.unroute('**/packages/jqlang/jq/index.html');
   await page.keyboard.press('Enter');
