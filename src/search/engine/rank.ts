@@ -62,20 +62,6 @@ function bySimilarity(pages: readonly PageHit[], similarity: PageSimilarity): Pa
   return [...first, ...pages.slice(SENTENCES.pages)];
 }
 
-/** The choice of a section, in which a place that is much more like the query replaces another. */
-function similarSection(
-  sectionOf: RankedPages['sectionOf'],
-  similarity: PageSimilarity,
-): RankedPages['sectionOf'] {
-  return (page, text) => {
-    const section = sectionOf(page, text);
-    const places = similarity(page);
-    const [best] = [...places].sort(([, a], [, b]) => b - a);
-    const least = (places.get(section) ?? SIMILARITY.unknown) + SIMILARITY.advantage;
-    return best && best[1] > least ? best[0] : section;
-  };
-}
-
 /** The headings and entries of a page that match, best first. */
 function headingsOf({headings}: PageNames, matches: TermMatches): PageHit['headings'] {
   return headings
@@ -138,7 +124,6 @@ export class Ranker {
       .map(({stem}) => this.#lexicon.find(stem))
       .filter((term) => term !== undefined);
     const similarity = similarityOf && ((page: number) => similarityOf(asked, this.placesOf(page)));
-    const sectionOf = this.#sections(expanded);
     const written = words(query).map(({text}) => text);
     return {
       pages: this.#withNamedPlace(
@@ -147,7 +132,7 @@ export class Ranker {
         isWanted,
       ),
       weigh: this.#weighing(written, expanded),
-      sectionOf: similarity ? similarSection(sectionOf, similarity) : sectionOf,
+      sectionOf: this.#sections(expanded, similarity),
       isTyped: this.#typed(written, expanded),
     };
   }
@@ -301,7 +286,10 @@ export class Ranker {
   }
 
   /** Chooses the section of a page. */
-  #sections({concepts}: ExpandedQuery): RankedPages['sectionOf'] {
+  #sections(
+    {concepts}: ExpandedQuery,
+    similarity: PageSimilarity | undefined,
+  ): RankedPages['sectionOf'] {
     const byTerm = new Map<number, ConceptMatch[]>();
     for (const [concept, {terms, idf, weight, isBonus}] of concepts.entries()) {
       // Only questions have adjacent words as one term, which would outweigh a section that has both words.
@@ -324,6 +312,7 @@ export class Ranker {
         },
         conceptsOf,
         (term) => this.#lexicon.find(term),
+        similarity?.(page),
       );
   }
 

@@ -156,10 +156,8 @@ export const SENTENCES = {
 export const SIMILARITY = {
   /** How much the score depends on the meaning: an exponent. */
   weight: 6,
-  /** The minimum advantage in similarity of a section that replaces the one with the words of the query. */
-  advantage: 0.1,
-  /** The similarity of a place whose meaning is not known. */
-  unknown: -0.2,
+  /** How much the choice of the section depends on the meaning, compared with the share of the best words' score. */
+  section: 3,
 };
 
 /**

@@ -48,8 +48,8 @@ const text: TextFile = {
   ],
 };
 
-const found = (query: string, places: Partial<Places> = {}) =>
-  sectionFor({names, questions, text, ...places}, asks(query), numberOf);
+const found = (query: string, places: Partial<Places> = {}, alike?: [number, number][]) =>
+  sectionFor({names, questions, text, ...places}, asks(query), numberOf, alike && new Map(alike));
 
 describe('the section that answers', () => {
   it.each([
@@ -93,6 +93,19 @@ describe('the section that answers', () => {
       [1, 'socks ports, socks, and ports'],
     ];
     expect(found('socks ports', {text: {description: '', blocks}})).toBe(1);
+  });
+
+  it('is another one if the meaning of a sentence says more than the words', () => {
+    expect(found('root store clone', {}, [[2, 0.5]])).toBe(2);
+    expect(found('kubernetes', {}, [[1, 0.1]])).toBe(1);
+  });
+
+  it('has all the words, although another one is a little more like the sentence', () => {
+    const alike: [number, number][] = [
+      [0, 0.5],
+      [2, 0.3],
+    ];
+    expect(found('git clone ssh submodule settings', {}, alike)).toBe(2);
   });
 
   it('does not need questions or a text', () => {

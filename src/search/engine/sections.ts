@@ -2,7 +2,7 @@ import type {PlaceQuestions, TextFile} from '../index/format';
 import {words} from '../text/tokens';
 import {keepBest} from './lexicon';
 import type {Name} from './names';
-import {SECTIONS} from './ranking';
+import {SECTIONS, SIMILARITY} from './ranking';
 
 /** A concept that a term matches, by its number, and the weight of the term. */
 export type ConceptMatch = {concept: number; weight: number};
@@ -65,15 +65,18 @@ function mentionsInText(terms: Frequencies, conceptsOf: ConceptsOf): Map<number,
 
 /**
  * The place of a page that answers a query. The score of a place is the sum of what its name, its questions, and
- * its text say about each concept of the query, weighted by how few places of the page mention the concept.
+ * its text say about each concept of the query, weighted by how few places of the page mention the concept. For a
+ * sentence, it is the share of the highest score, and the similarity in meaning is added.
  *
  * @param find returns the number of a term
+ * @param similarities how much each place is like a sentence in meaning
  * @returns the number of a heading, or -1 for the top of the page
  */
 export function sectionFor(
   {names, questions, text}: Places,
   conceptsOf: ConceptsOf,
   find: (term: string) => number | undefined,
+  similarities?: ReadonlyMap<number, number>,
 ): number {
   const asked = new Map(questions);
   const texts = text && termsByPlace(text, find);
@@ -105,5 +108,9 @@ export function sectionFor(
       isTop && isFound ? SECTIONS.top : 0,
     );
   });
-  return scores.indexOf(Math.max(...scores)) - 1;
+  const highest = Math.max(...scores) || 1;
+  const totals = scores.map(
+    (score, i) => score / highest + SIMILARITY.section * (similarities?.get(i - 1) ?? 0),
+  );
+  return totals.indexOf(Math.max(...totals)) - 1;
 }
