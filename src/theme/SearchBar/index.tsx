@@ -8,7 +8,7 @@ import {loadPanel} from '@site/src/search/ui/loadPanel';
 import {takeReopened} from '@site/src/search/ui/reopen';
 import {SearchDialog} from '@site/src/search/ui/SearchDialog';
 import {useFilters} from '@site/src/search/ui/useFilters';
-import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {createPortal, flushSync} from 'react-dom';
 
 /** Fields in which the reader types: not radio buttons, checkboxes, and sliders. */
@@ -77,7 +77,8 @@ export default function SearchBar(): ReactNode {
     return () => document.removeEventListener('search:open', onOpenedBefore);
   }, []);
 
-  useEffect(() => {
+  // Before the next key, which may follow the one that has closed the dialog.
+  useLayoutEffect(() => {
     if (isOpen) return undefined;
     function onKeyDown(event: KeyboardEvent) {
       if (!isShortcut(event) && (!isSlash(event) || isTextField(event.target))) return;
