@@ -91,9 +91,19 @@ describe('highlight', () => {
     );
   });
 
+  it('marks the whole option of a command, and the call of a package manager as one command', () => {
+    expect(highlight('x --only-link=a', 'sh')).toBe(
+      'x <span class="code-parameter">--only-link</span>=a',
+    );
+    expect(highlight('brew install aqua', 'sh')).toBe(
+      '<span class="code-function">brew</span> install aqua',
+    );
+    expect(highlight('sudo aqua i', 'sh')).toContain('<span class="code-function">aqua</span> i');
+  });
+
   it('marks options where lines wrap', () => {
     expect(highlight('$ a --b-c\n[-d <e>]\n', 'console')).toBe(
-      '<span class="code-prompt">$ </span><span class="code-command">a <span class="code-option">--b-c</span></span>\n<span class="code-output">[<span class="code-option">-d</span> &lt;e&gt;]</span>',
+      '<span class="code-prompt">$ </span><span class="code-command">a <span class="code-parameter">--b-c</span></span>\n<span class="code-output">[<span class="code-option">-d</span> &lt;e&gt;]</span>',
     );
     expect(highlight('<a> -b\n', 'text')).toBe('&lt;a&gt; <span class="code-option">-b</span>');
     expect(highlight('a --b-c\n', 'sh')).not.toContain('code-option');

@@ -36,18 +36,32 @@ export interface Span {
   text: string;
 }
 
-/** A call of aqua: the tool is the command, and its own commands, such as `install`, are not those of the shell. */
-const AQUA_CALL = {
-  pattern: /(^|[\s;|&(])aqua(?: [a-z][a-z-]*)?(?=$|[\s;|&)])/,
+/**
+ * A call of aqua or of a package manager: the tool is the command, and what follows, such as `install`, is not a command
+ * of the shell.
+ */
+const CALL = {
+  pattern:
+    /(^|[\s;|&(])(?:aqua(?: [a-z][a-z-]*)?|(?:brew|scoop|winget) [a-z]+ [\w.-]+)(?=$|[\s;|&)])/,
   lookbehind: true,
-  inside: {command: /^aqua/},
+  inside: {command: /^\w+/},
+};
+
+/** An option with several words, such as `--only-link`, of which the grammar of bash knows only the first. */
+const LONG_OPTION = {
+  pattern: /(^|\s)--\w+(?:-\w+)+(?=[=\s]|$)/,
+  lookbehind: true,
+  alias: 'parameter',
 };
 
 /** The grammar `name`. It is loaded with the grammars that it extends. */
 function grammar(name: string): Prism.Grammar {
   if (!Prism.languages[name]) {
     loadLanguages(name);
-    if (name === 'bash') Prism.languages.insertBefore(name, 'function', {'aqua-call': AQUA_CALL});
+    if (name === 'bash') {
+      const own = {'tool-call': CALL, 'long-option': LONG_OPTION};
+      Prism.languages.insertBefore(name, 'parameter', own);
+    }
   }
   const found = Prism.languages[name];
   if (!found) throw new Error(`prismjs has no grammar ${name}`);
