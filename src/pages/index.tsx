@@ -49,13 +49,13 @@ function Install(): ReactNode {
             <MDXContent>
               <Commands />
             </MDXContent>
+            <p>
+              The <Link to={`/docs/install?os=${value}`}>install page</Link> describes other ways to
+              install aqua, and how to verify a release.
+            </p>
           </div>
         </div>
       ))}
-      <p>
-        The <Link to="/docs/install">install page</Link> describes other ways to install aqua, and
-        how to verify a release.
-      </p>
     </fieldset>
   );
 }
