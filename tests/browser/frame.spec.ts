@@ -119,6 +119,10 @@ for (const route of ['/no-such-page', '/docs/no-such-page', '/blog/no-such-page'
     const before = await title.boundingBox();
     await hydrated(page);
     expect(await title.boundingBox()).toEqual(before);
+    await expect(page.getByRole('link', {name: 'Report a link that leads here'})).toHaveAttribute(
+      'href',
+      new RegExp(`/issues/new\\?.*${encodeURIComponent(route)}`),
+    );
     // An unknown page has no list of scripts.
     expect(errors.filter((error) => !error.includes('404 (Not Found)'))).toEqual([]);
   });
@@ -758,7 +762,9 @@ test.describe('with forced colors', () => {
     expect(arrow).toBe('invert(1)');
   });
 
-  test('only the selected system of the landing page has a line', async ({page}) => {
+  test('only the selected system of the landing page has a line, and the install page shows it', async ({
+    page,
+  }) => {
     await page.emulateMedia({forcedColors: 'active'});
     await page.goto('/');
     const install = page.getByRole('group', {name: 'Install aqua on'});
@@ -767,6 +773,9 @@ test.describe('with forced colors', () => {
       .locator('input + label')
       .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).borderBottomWidth));
     expect(lines).toEqual(['0px', '0px', '3px']);
+    // The page about installing shows the same system.
+    await install.getByRole('link', {name: 'install page'}).click();
+    await expect(page.getByRole('tab', {name: 'Windows', selected: true}).first()).toBeVisible();
   });
 
   test('drawings and the text that a session hides have the colors of the system', async ({

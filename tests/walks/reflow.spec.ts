@@ -131,6 +131,14 @@ test('the controls of a session, names of files, and the navbar fit on a phone w
   }
 });
 
+test('search fills the window of a phone that is held sideways', async ({page}) => {
+  await page.setViewportSize({width: 844, height: 390});
+  await openHydrated(page, '/docs/');
+  await page.keyboard.press('/');
+  const box = await page.getByRole('dialog', {name: 'Search'}).boundingBox();
+  expect(box).toMatchObject({y: 0, height: 390});
+});
+
 test('a long word in an unknown address wraps', async ({page}) => {
   await page.setViewportSize({width: 360, height: 800});
   await openHydrated(page, '/docs/github_artifact_attestations_signer_workflow');
