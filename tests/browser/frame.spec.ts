@@ -119,10 +119,6 @@ for (const route of ['/no-such-page', '/docs/no-such-page', '/blog/no-such-page'
     const before = await title.boundingBox();
     await hydrated(page);
     expect(await title.boundingBox()).toEqual(before);
-    await expect(page.getByRole('link', {name: 'Report a link that leads here'})).toHaveAttribute(
-      'href',
-      new RegExp(`/issues/new\\?.*${encodeURIComponent(route)}`),
-    );
     // An unknown page has no list of scripts.
     expect(errors.filter((error) => !error.includes('404 (Not Found)'))).toEqual([]);
   });

@@ -1,10 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useToolVersion} from '@site/src/facts/toolVersion';
-import {feedbackAddress} from '@site/src/feedback/address';
 import type {Props} from '@theme/NotFound/Content';
 import NotFoundContent from '@theme-original/NotFound/Content';
 import clsx from 'clsx';
@@ -14,21 +11,14 @@ import {wordsOfPath} from './words';
 
 /**
  * The theme's text for an unknown address, followed by ways to continue: a search field, a search for the
- * words of the address, the pages to start from, and a link to a prefilled issue. Only the last two are shown without the
- * app.
+ * words of the address, and the pages to start from, which alone are shown without the app.
  */
 export default function NotFoundContentWrapper(props: Props): ReactNode {
   const search = useBaseUrl('/search');
   const base = useBaseUrl('/');
   const {pathname} = useLocation();
-  const {url, customFields} = useDocusaurusContext().siteConfig;
-  const version = useToolVersion();
   // The build renders this page once, for all addresses.
-  const isBrowser = useIsBrowser();
-  const words = isBrowser ? wordsOfPath(pathname, base) : '';
-  const page = isBrowser ? url + pathname : '';
-  const repository = String(customFields?.repository);
-  const report = {repository, title: 'Page not found', page, section: [], version};
+  const words = useIsBrowser() ? wordsOfPath(pathname, base) : '';
   return (
     <>
       <NotFoundContent {...props} />
@@ -68,9 +58,6 @@ export default function NotFoundContentWrapper(props: Props): ReactNode {
               <Link to="/docs/trouble-shooting">Troubleshooting</Link>,{' '}
               <Link to="/docs/reference/">Reference</Link>, or <Link to="/packages/">Packages</Link>
               .
-            </p>
-            <p>
-              <a href={feedbackAddress(report, false)}>Report a link that leads here</a>
             </p>
           </form>
         </div>
